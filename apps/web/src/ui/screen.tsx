@@ -20,7 +20,11 @@ export function Screen({ title, width = 'content', children }: ScreenProps) {
   )
 }
 
-const widths = { content: 'max-w-[calc(var(--w-content)+4rem)]', reading: 'max-w-[81.5rem]' } as const
+const widths = {
+  content: 'max-w-[calc(var(--w-content)+4rem)]',
+  reading: 'max-w-[81.5rem]',
+  writing: 'max-w-[49rem]',
+} as const
 
 interface ScreenHeaderProps {
   readonly title: string

@@ -39,6 +39,7 @@ interface PeoplePickerProps extends FieldProps {
   /** Offered when the query is an email address without an account. */
   readonly onInvite?: (email: string) => void
   readonly placeholder?: string
+  readonly autoFocus?: boolean
   /** Enter in the empty field. */
   readonly onEnter?: () => void
 }
@@ -148,7 +149,11 @@ export function PeoplePicker({
             if (query === '') onEnter?.()
             else if (query.trim() !== '') takeTyped()
           }}
-          className="min-h-5.5 max-md:min-h-8 min-w-24 flex-1 bg-transparent outline-none"
+          className={cx(
+            'min-h-5.5 flex-1 bg-transparent outline-none max-md:min-h-8',
+            // Behind people it takes no line of its own until something is typed.
+            people.length > 0 && query === '' ? 'min-w-4' : 'min-w-24',
+          )}
         />
       </Group>
       <span role="status" className="sr-only">

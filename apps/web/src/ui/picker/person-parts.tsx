@@ -15,7 +15,7 @@ export function PersonChip({
   readonly onRemove: () => void
 }) {
   return (
-    <span className="inline-flex h-8 max-w-full items-center gap-1.5 rounded-full border border-border bg-hover ps-0.75 pe-1 text-sm md:h-6.5 md:text-xs">
+    <span className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-border bg-hover ps-0.75 pe-1 text-sm md:min-h-6.5 md:text-xs">
       <Avatar {...person} size="sm" />
       <span className="truncate font-medium">{person.chipName ?? person.name}</span>
       {person.chipDetail && <span className="num text-muted">{person.chipDetail}</span>}

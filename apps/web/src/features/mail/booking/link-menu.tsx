@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { t } from '../../../platform/text/text.ts'
-import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { PopupTrigger } from '../../../ui/overlay/popup-trigger.tsx'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 
@@ -21,11 +21,7 @@ export function LinkMenu({ box, answered, isDisabled = false }: LinkMenuProps) {
     <PopupTrigger
       kind="menu"
       prepare={fetchPopup}
-      trigger={
-        <Button size="sm" variant="ghost" icon={Link2} isDisabled={isDisabled}>
-          {t('Insert link')}
-        </Button>
-      }
+      trigger={<IconButton label={t('Insert link')} icon={Link2} isDisabled={isDisabled} />}
     >
       {(popup) => <LinkMenuPopup {...popup} box={box} answered={answered} />}
     </PopupTrigger>

@@ -1,28 +1,21 @@
-import {
-  deleteMailFile,
-  type Mail,
-  type MailFile,
-  mail_subject_characters_max,
-  type NewMail,
-} from '@meridian/contract'
-import { Clock4, Send, Trash2, X } from 'lucide-react'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { call } from '../../../platform/api/api.ts'
+import { type Mail, mail_reply_characters_max, mail_subject_characters_max } from '@meridian/contract'
+import { useRef, useState } from 'react'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { t } from '../../../platform/text/text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { LaterMenu } from '../later/later-menu.tsx'
-import { mailListHref } from '../list-memory.ts'
-import { mailPath } from '../mail-path.ts'
-import { AttachedFiles } from '../outgoing/attached-files.tsx'
+import { LinkMenu } from '../booking/link-menu.tsx'
+import { AttachButton, AttachedFiles } from '../outgoing/attached-files.tsx'
+import { CopyButtons } from '../outgoing/copy-buttons.tsx'
+import { CopyLines } from '../outgoing/copy-lines.tsx'
+import { useOpenCopies } from '../outgoing/mail-copies.ts'
+import { MailLine } from '../outgoing/mail-line.tsx'
 import { SignatureField } from '../outgoing/signature-field.tsx'
 import { useSignature } from '../outgoing/signature.ts'
-import { useMailboxes } from '../use-mailboxes.ts'
+import { SnippetMenu } from '../outgoing/snippet-menu.tsx'
+import { useSnippets } from '../outgoing/use-snippets.ts'
+import { useUploads } from '../outgoing/use-uploads.ts'
+import { bytesOf, errorOf, mailOf } from './draft-mail.ts'
 import { ForwardedMail } from './forwarded-mail.tsx'
 import {
   empty_draft,
@@ -33,12 +26,12 @@ import {
   updateDraftFiles,
   useNewMailDraft,
 } from './new-mail-draft.ts'
+import { NewMailFoot } from './new-mail-foot.tsx'
 import { NewMailText } from './new-mail-text.tsx'
 import { RecipientField } from './recipient-field.tsx'
-import { joinRecipients, parseRecipients } from './recipients.ts'
 import { useSendNewMail } from './use-send-new-mail.ts'
 
-/** To, Cc, subject and text of a mail; each change is kept until the mail is sent or discarded. */
+/** Recipients, subject and text of a mail; each change is kept until the mail is sent or discarded. */
 export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) {
   const forwarded_id = forwarded?.mail_id ?? ''
   const begun = forwarded ? forwardingDraft(forwarded) : empty_draft
@@ -48,18 +41,32 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
   const sending = useSendNewMail(forwarded_id)
   const mail_signature = useSignature(draft.has_signature)
   const { mail, wrong } = mailOf(draft, forwarded_id, mail_signature)
-  const [isBccOpen, setBccOpen] = useState(false)
+  const copies = useOpenCopies(draft)
   const [isUploading, setUploading] = useState(false)
-  const hasBcc = isBccOpen || draft.bcc.length > 0 || draft.bcc_typed !== ''
-  const bccError = errorOf(wrong.bcc, false)
-  const toError = errorOf(wrong.to, mail.mail_to.length === 0)
-  const ccError = errorOf(wrong.cc, false)
-  const bodyError =
-    forwarded === null && draft.body.trim() === '' ? t('Write something before you send.') : undefined
-  const canSend = !(toError ?? ccError ?? bccError ?? bodyError) && !isUploading
+  const uploading = useUploads({
+    files: draft.files,
+    carriedBytes: bytesOf(forwarded, draft.attachment_ids),
+    onAdded: (file) => updateDraftFiles(forwarded_id, begun, (files) => [...files, file]),
+    onBusyChange: setUploading,
+  })
+  const box = useRef<HTMLTextAreaElement>(null)
+  const snippets = useSnippets({
+    box,
+    text: draft.body,
+    onChange: (body) => change({ body }),
+    characters_max: mail_reply_characters_max,
+  })
+  const errors = {
+    to: errorOf(wrong.to, mail.mail_to.length === 0),
+    cc: errorOf(wrong.cc, false),
+    bcc: errorOf(wrong.bcc, false),
+    body: forwarded === null && draft.body.trim() === '' ? t('Write something before you send.') : undefined,
+  }
+  const shown: Partial<typeof errors> = wasTried ? errors : {}
 
   function send(send_at?: string) {
     setTried(true)
+    const canSend = Object.values(errors).every((error) => error === undefined) && !isUploading
     if (canSend) sending.send(mail, draft.files, send_at)
   }
 
@@ -69,8 +76,8 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
     !sending.isSending,
   )
   return (
-    <Card>
-      <div className="flex flex-col gap-3 p-4">
+    <Card className={form_class}>
+      <MailLine end={<CopyButtons open={copies} />}>
         <RecipientField
           label={t('To')}
           people={draft.to}
@@ -78,49 +85,27 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
           onChange={({ people, typed }) =>
             change({ ...(people && { to: people }), ...(typed !== undefined && { to_typed: typed }) })
           }
-          error={wasTried ? toError : undefined}
+          error={shown.to}
         />
-        <div className="flex items-start gap-2 max-xs:flex-col">
-          <div className="min-w-0 flex-1 max-xs:w-full">
-            <RecipientField
-              label={t('Cc')}
-              people={draft.cc}
-              typed={draft.cc_typed}
-              onChange={({ people, typed }) =>
-                change({ ...(people && { cc: people }), ...(typed !== undefined && { cc_typed: typed }) })
-              }
-              error={wasTried ? ccError : undefined}
-            />
-          </div>
-          {!hasBcc && (
-            <Button variant="ghost" onPress={() => setBccOpen(true)} className="xs:mt-5.5">
-              {t('Bcc')}
-            </Button>
-          )}
-        </div>
-        {hasBcc && (
-          <RecipientField
-            label={t('Bcc')}
-            people={draft.bcc}
-            typed={draft.bcc_typed}
-            onChange={({ people, typed }) =>
-              change({ ...(people && { bcc: people }), ...(typed !== undefined && { bcc_typed: typed }) })
-            }
-            error={wasTried ? bccError : undefined}
-          />
-        )}
+      </MailLine>
+      <CopyLines copies={draft} open={copies} onChange={change} errors={{ cc: shown.cc, bcc: shown.bcc }} />
+      <MailLine>
         <TextField
           label={t('Subject')}
           value={draft.subject}
           onChange={(subject) => change({ subject })}
           maxLength={mail_subject_characters_max}
           autoComplete="off"
+          className="mail-field"
         />
+      </MailLine>
+      <div className="flex grow flex-col gap-2.5 px-4 pt-2 pb-3.5">
         <NewMailText
+          box={box}
           text={draft.body}
-          onChange={(body) => change({ body })}
-          rows={forwarded ? 5 : 12}
-          error={wasTried ? bodyError : undefined}
+          onChange={snippets.change}
+          rows={forwarded ? 5 : 8}
+          error={shown.body}
         />
         <SignatureField
           isIncluded={draft.has_signature}
@@ -128,12 +113,10 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
         />
         <AttachedFiles
           files={draft.files}
-          carriedBytes={bytesOf(forwarded, draft.attachment_ids)}
-          onAdded={(file) => updateDraftFiles(forwarded_id, begun, (files) => [...files, file])}
+          uploading={uploading}
           onRemoved={(file_id) =>
             updateDraftFiles(forwarded_id, begun, (files) => files.filter((one) => one.file_id !== file_id))
           }
-          onBusyChange={setUploading}
         />
         {forwarded && (
           <ForwardedMail
@@ -143,7 +126,7 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
           />
         )}
       </div>
-      <Foot
+      <NewMailFoot
         problem={sending.problem}
         isSending={sending.isSending}
         isUploading={isUploading}
@@ -151,103 +134,15 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
         forwarded_id={forwarded_id}
         files={draft.files}
         isBlank={isBlank(draft)}
-      />
+      >
+        <SnippetMenu snippets={snippets.snippets} onPick={snippets.insert} />
+        <LinkMenu box={box} answered={null} />
+        <AttachButton onAdd={uploading.add} />
+      </NewMailFoot>
     </Card>
   )
 }
 
-interface FootProps {
-  readonly problem: string | null
-  readonly isSending: boolean
-  readonly isUploading: boolean
-  readonly onSend: (send_at?: string) => void
-  readonly forwarded_id: string
-  readonly files: readonly MailFile[]
-  readonly isBlank: boolean
-}
-
-function Foot({ problem, isSending, isUploading, onSend, forwarded_id, files, isBlank: isEmpty }: FootProps) {
-  const navigate = useNavigate()
-  const mailboxes = useMailboxes().data
-  const hasAccount =
-    mailboxes === undefined || mailboxes.some(({ integration_mail_type }) => integration_mail_type !== 'file')
-  function discard() {
-    storeNewMailDraft(forwarded_id, null)
-    // The server deletes by itself what this misses.
-    for (const { file_id } of files) void call(deleteMailFile, { params: { file_id } }).catch(() => undefined)
-    void navigate(forwarded_id === '' ? mailListHref() : mailPath(forwarded_id))
-  }
-  return (
-    <footer className="border-t border-border px-4 py-3.5">
-      {problem !== null && (
-        <div className="mb-3">
-          <FormProblem>{`${problem} ${t('Your text is still here.')}`}</FormProblem>
-        </div>
-      )}
-      {!hasAccount && (
-        <p className="mb-3 text-sm text-text-2">
-          {t('Mails are sent from an account of your own. Connect one with mail under Integrations.')}
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-2">
-        <Button variant="ghost" icon={isEmpty ? X : Trash2} onPress={discard} className="me-auto">
-          {isEmpty ? t('Close') : t('Discard')}
-        </Button>
-        <LaterMenu
-          label={t('Send later')}
-          onPick={onSend}
-          trigger={
-            <IconButton
-              label={t('Send later')}
-              icon={Clock4}
-              isDisabled={!hasAccount || isSending || isUploading}
-            />
-          }
-        />
-        <Button
-          variant="primary"
-          icon={Send}
-          isDisabled={!hasAccount || isUploading}
-          isBusy={isSending}
-          busyLabel={t('Sending...')}
-          onPress={() => onSend()}
-          className="max-md:flex-1"
-        >
-          {t('Send')}
-        </Button>
-      </div>
-    </footer>
-  )
-}
-
-/** The mail as it is sent; addresses that are typed and not added yet count. */
-function mailOf(draft: NewMailDraft, forwarded_id: string, mail_signature: string) {
-  const to = parseRecipients(draft.to_typed)
-  const cc = parseRecipients(draft.cc_typed)
-  const bcc = parseRecipients(draft.bcc_typed)
-  const mail: NewMail = {
-    mail_to: joinRecipients(draft.to, to.people),
-    mail_cc: joinRecipients(draft.cc, cc.people),
-    mail_bcc: joinRecipients(draft.bcc, bcc.people),
-    file_ids: draft.files.map(({ file_id }) => file_id),
-    mail_subject: draft.subject,
-    mail_body: draft.body,
-    mail_signature,
-    forwarded_mail_id: forwarded_id === '' ? null : forwarded_id,
-    attachment_ids: [...draft.attachment_ids],
-  }
-  return { mail, wrong: { to: to.wrong, cc: cc.wrong, bcc: bcc.wrong } }
-}
-
-/** How many bytes the chosen files of the forwarded mail have, as far as known. */
-function bytesOf(forwarded: Mail | null, attachment_ids: readonly string[]): number {
-  const chosen = (forwarded?.attachments ?? []).filter(({ attachment_id }) =>
-    attachment_ids.includes(attachment_id),
-  )
-  return chosen.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)
-}
-
-function errorOf([wrong]: readonly string[], isMissing: boolean): string | undefined {
-  if (wrong !== undefined) return t('“{text}” is not an email address.', { text: wrong })
-  return isMissing ? t('Add at least one recipient.') : undefined
-}
+/** As high as the window, so that its tools stay where they are while the text grows. */
+const form_class =
+  'flex min-h-[min(100dvh-13rem,44rem)] flex-col [&_:is(button,input)]:scroll-mb-20 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:shadow-none'

@@ -15,7 +15,7 @@ export function NewMailScreen() {
   const forwarded_id = search.get('forward') ?? ''
   const title = forwarded_id === '' ? t('New mail') : t('Forward mail')
   return (
-    <Screen title={title} width="reading">
+    <Screen title={title} width="writing">
       <ScreenHeader title={title} />
       {forwarded_id === '' ? (
         <NewMailForm key="" forwarded={null} />

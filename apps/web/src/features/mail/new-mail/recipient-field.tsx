@@ -13,10 +13,11 @@ interface RecipientFieldProps {
   readonly typed: string
   readonly onChange: (part: { readonly people?: readonly MailPerson[]; readonly typed?: string }) => void
   readonly error?: string | undefined
+  readonly autoFocus?: boolean
 }
 
 /** Addresses as chips: typed, pasted, or found among the senders of earlier mails. */
-export function RecipientField({ label, people, typed, onChange, error }: RecipientFieldProps) {
+export function RecipientField({ label, people, typed, onChange, error, autoFocus }: RecipientFieldProps) {
   const { suggestions, isSearching } = useCorrespondents(typed, people)
   const add = (added: readonly MailPerson[]) => onChange({ people: joinRecipients(people, added), typed: '' })
 
@@ -41,6 +42,8 @@ export function RecipientField({ label, people, typed, onChange, error }: Recipi
       emptyText={t('No one found. Type an email address.')}
       onInvite={(address) => add([{ name: '', address }])}
       error={error}
+      autoFocus={autoFocus ?? false}
+      className="mail-field"
     />
   )
 }

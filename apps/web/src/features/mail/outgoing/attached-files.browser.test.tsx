@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { AttachedFiles } from './attached-files.tsx'
+import { AttachButton, AttachedFiles } from './attached-files.tsx'
+import { useUploads } from './use-uploads.ts'
 
 const file_id = '01890000-0000-7000-8000-000000000001'
 const requests: Request[] = []
@@ -21,14 +22,19 @@ afterEach(() => {
 function Form() {
   const [files, setFiles] = useState<readonly MailFile[]>([])
   const [isBusy, setBusy] = useState(false)
+  const uploading = useUploads({
+    files,
+    onAdded: (file) => setFiles((before) => [...before, file]),
+    onBusyChange: setBusy,
+  })
   return (
     <>
       <AttachedFiles
         files={files}
-        onAdded={(file) => setFiles((before) => [...before, file])}
+        uploading={uploading}
         onRemoved={(gone) => setFiles((before) => before.filter((one) => one.file_id !== gone))}
-        onBusyChange={setBusy}
       />
+      <AttachButton onAdd={uploading.add} />
       <button type="button" disabled={isBusy}>
         Send
       </button>
@@ -48,9 +54,10 @@ const list = page.getByRole('list', { name: 'Attached files' })
 
 it('[WML60] uploads a pasted picture as bytes, and removes it', async () => {
   await render(<Form />)
-  await expect.element(page.getByText('At most 10 files, 10 MB together.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Attach files' })).toBeVisible()
   paste({}, picture())
   await expect.element(list.getByText('a.png')).toBeVisible()
+  await expect.element(page.getByText('At most 10 files, 10 MB together.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Send' })).toBeEnabled()
   const [sent] = requests
   expect(new URL(sent?.url ?? '').search).toBe('?file_name=a.png')

@@ -1,70 +1,62 @@
-import {
-  attached_files_max,
-  carried_bytes_max,
-  deleteMailFile,
-  file_name_characters_max,
-  type MailFile,
-  uploadMailFile,
-} from '@meridian/contract'
+import { attached_files_max, carried_bytes_max, deleteMailFile, type MailFile } from '@meridian/contract'
 import { Paperclip, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/api.ts'
-import { newKey } from '../../../platform/key.ts'
 import { showError } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { DropOverlay } from '../../../ui/file/drop-overlay.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Spinner } from '../../../ui/state/spinner.tsx'
 import { sizeWords } from '../body/body-size.ts'
-import { chooseFiles } from './choose-files.ts'
+import type { Uploads } from './use-uploads.ts'
 
 interface AttachedFilesProps {
   readonly files: readonly MailFile[]
-  /** The mail whose reply gets the files; missing for a new mail. */
-  readonly mail_id?: string
-  /** How many bytes the files of a forwarded mail have. */
-  readonly carriedBytes?: number
-  readonly onAdded: (file: MailFile) => void
+  readonly uploading: Uploads
   readonly onRemoved: (file_id: string) => void
-  /** Whether a file is being uploaded. */
-  readonly onBusyChange: (isBusy: boolean) => void
 }
 
 /** The files of a mail that is being written: chosen, dropped on the page, or pasted. */
-export function AttachedFiles({ files, carriedBytes = 0, onRemoved, ...uploading }: AttachedFilesProps) {
-  const { uploads, problem, add } = useUploads({ files, carriedBytes, ...uploading })
+export function AttachedFiles({
+  files,
+  uploading: { uploads, problem, add },
+  onRemoved,
+}: AttachedFilesProps) {
   const hint = t('At most {count} files, {size} together.', limits())
   return (
-    <section aria-label={t('Files of your mail')} className="flex flex-col gap-1.5">
+    <section aria-label={t('Files of your mail')} className="flex flex-col gap-1.5 empty:hidden">
       {files.length + uploads.length > 0 && (
-        <ul aria-label={t('Attached files')} className="flex flex-wrap gap-2">
-          {files.map((file) => (
-            <FileRow key={file.file_id} file={file} onRemoved={onRemoved} />
-          ))}
-          {uploads.map(({ key, name, bytes }) => (
-            <li key={key} className={row_class}>
-              <Spinner size={14} />
-              <FileName name={name} bytes={bytes} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul aria-label={t('Attached files')} className="flex flex-wrap gap-2">
+            {files.map((file) => (
+              <FileRow key={file.file_id} file={file} onRemoved={onRemoved} />
+            ))}
+            {uploads.map(({ key, name, bytes }) => (
+              <li key={key} className={row_class}>
+                <Spinner size={14} />
+                <FileName name={name} bytes={bytes} />
+              </li>
+            ))}
+          </ul>
+          <p className="text-xs text-muted">{hint}</p>
+        </>
       )}
       {problem !== null && <FormProblem>{problem}</FormProblem>}
-      <div className="flex flex-wrap items-center gap-x-2">
-        <FileTrigger allowsMultiple onSelect={(chosen) => chosen && add([...chosen])}>
-          <Button size="sm" variant="ghost" icon={Paperclip}>
-            {t('Attach files')}
-          </Button>
-        </FileTrigger>
-        <span className="text-xs text-muted">{hint}</span>
-      </div>
       <DropOverlay title={t('Attach files')} text={hint} onDrop={add} />
     </section>
+  )
+}
+
+/** Opens the files of the device. */
+export function AttachButton({ onAdd }: { readonly onAdd: (files: readonly File[]) => void }) {
+  return (
+    <FileTrigger allowsMultiple onSelect={(chosen) => chosen && onAdd([...chosen])}>
+      <IconButton label={t('Attach files')} icon={Paperclip} />
+    </FileTrigger>
   )
 }
 
@@ -117,82 +109,6 @@ function FileRow({
       />
     </li>
   )
-}
-
-interface Upload {
-  readonly key: string
-  readonly name: string
-  readonly bytes: number
-}
-
-type Uploading = Omit<AttachedFilesProps, 'onRemoved'> & { readonly carriedBytes: number }
-
-/** Uploads one file after the other, so that the mail has the files in the chosen order. */
-function useUploads({ files, mail_id, carriedBytes, onAdded, onBusyChange }: Uploading) {
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const [problem, setProblem] = useState<string | null>(null)
-  const tail = useRef(Promise.resolve())
-  const isBusy = uploads.length > 0
-  const tellBusy = useEffectEvent(onBusyChange)
-  const addPasted = useEffectEvent(add)
-
-  useEffect(() => {
-    tellBusy(isBusy)
-  }, [isBusy])
-
-  useEffect(() => {
-    const listening = new AbortController()
-    addEventListener('paste', (event) => takePasted(event, addPasted), { signal: listening.signal })
-    return () => listening.abort()
-  }, [])
-
-  function add(added: readonly File[]) {
-    const taken = [...files, ...uploads]
-    const { chosen, refusals } = chooseFiles(added, {
-      count: taken.length,
-      bytes: carriedBytes + taken.reduce((sum, { bytes }) => sum + bytes, 0),
-    })
-    setProblem(refusals.length === 0 ? null : refusals.join(' '))
-    for (const file of chosen) {
-      const upload = { key: newKey(), name: file.name, bytes: file.size }
-      setUploads((before) => [...before, upload])
-      tail.current = tail.current.then(() => send(upload.key, file))
-    }
-  }
-
-  async function send(key: string, file: File) {
-    try {
-      const file_name = file.name.slice(-file_name_characters_max)
-      onAdded(
-        await call(
-          uploadMailFile,
-          {
-            query: { file_name, ...(mail_id !== undefined && { mail_id }) },
-            // The server decides by the name alone what the file is sent as.
-            body: new Blob([file], { type: 'application/octet-stream' }),
-          },
-          { timeoutMs: upload_limit_ms },
-        ),
-      )
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : t(uploadMailFile.says.failed)
-      setProblem(t('“{name}” was not attached. {reason}', { name: file.name, reason }))
-    }
-    setUploads((before) => before.filter((one) => one.key !== key))
-  }
-
-  return { uploads, problem, add }
-}
-
-/** Ten megabytes over a slow line. */
-const upload_limit_ms = 300_000
-
-/** Programs that copy text often add a picture of it: the text is meant then. */
-function takePasted(event: ClipboardEvent, add: (files: readonly File[]) => void): void {
-  const files = [...(event.clipboardData?.files ?? [])]
-  if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return
-  event.preventDefault()
-  add(files)
 }
 
 function limits() {

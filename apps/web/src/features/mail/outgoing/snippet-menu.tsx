@@ -2,7 +2,7 @@ import type { MailSnippet } from '@meridian/contract'
 import { Settings, TextQuote } from 'lucide-react'
 import { useRef } from 'react'
 import { t } from '../../../platform/text/text.ts'
-import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/overlay/menu.tsx'
 
 interface SnippetMenuProps {
@@ -37,11 +37,7 @@ export function SnippetMenu({ snippets, onPick, isDisabled = false }: SnippetMen
       onClosed={handleClosed}
       label={t('Snippets')}
       placement="bottom start"
-      trigger={
-        <Button size="sm" variant="ghost" icon={TextQuote} isDisabled={isDisabled}>
-          {t('Snippets')}
-        </Button>
-      }
+      trigger={<IconButton label={t('Snippets')} icon={TextQuote} isDisabled={isDisabled} />}
       groups={named.length > 0 ? [named, [manage]] : [[manage]]}
     />
   )

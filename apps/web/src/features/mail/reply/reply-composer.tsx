@@ -1,15 +1,15 @@
 import { getGeneratedText, type Mail, mail_reply_characters_max } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Sparkles, Square } from 'lucide-react'
-import { type RefObject, Suspense, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import { LinkMenu } from '../booking/link-menu.tsx'
 import { textModelNotice } from '../detail/summary-words.ts'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
+import { AttachButton, AttachedFiles } from '../outgoing/attached-files.tsx'
 import { SignatureField } from '../outgoing/signature-field.tsx'
 import { SnippetMenu } from '../outgoing/snippet-menu.tsx'
 import { useSnippets } from '../outgoing/use-snippets.ts'
@@ -20,8 +20,7 @@ import { MailReplyGaps } from './reply-gaps.tsx'
 import { type DraftedTime, lineOfTime, offeredTimes, withoutTime } from './reply-text.ts'
 import { MailReplyTimes } from './reply-times.tsx'
 import type { DraftedReply } from './use-drafted-reply.ts'
-
-const ReplyFiles = lazyPart(async () => ({ default: (await import('./reply-files.tsx')).ReplyFiles }))
+import { useReplyFiles } from './use-reply-files.ts'
 
 interface MailReplyComposerProps {
   readonly mail: Mail
@@ -41,6 +40,7 @@ export function MailReplyComposer({ mail, words, summary, drafting, box }: MailR
     onChange: (typed) => words.change('mail_reply', typed),
     characters_max: mail_reply_characters_max,
   })
+  const files = useReplyFiles(mail.mail_id)
   const times = offeredTimes(words.draft.times, text)
 
   function goTo({ start, end }: { readonly start: number; readonly end: number }) {
@@ -64,21 +64,13 @@ export function MailReplyComposer({ mail, words, summary, drafting, box }: MailR
           times={times.flatMap((time) => time.words ?? [])}
           isReadOnly={isReadOnly}
         />
-        <div className="flex flex-wrap gap-1">
-          <SnippetMenu snippets={snippets.snippets} onPick={snippets.insert} isDisabled={isReadOnly} />
-          <LinkMenu
-            box={box}
-            answered={{ subject: mail.mail_subject, text: mail.mail_body }}
-            isDisabled={isReadOnly}
-          />
-        </div>
         <SignatureField
           isIncluded={words.draft.has_signature}
           onChange={(has_signature) => updateUnsavedMail(mail.mail_id, { has_signature })}
         />
-        <Suspense>
-          <ReplyFiles mail_id={mail.mail_id} />
-        </Suspense>
+        <div className="mt-2 empty:hidden print:hidden">
+          <AttachedFiles {...files} />
+        </div>
         {!drafting.isWriting && (
           <>
             <MailReplyTimes times={times} onRemove={removeTime} />
@@ -92,7 +84,15 @@ export function MailReplyComposer({ mail, words, summary, drafting, box }: MailR
         offered={times.map(({ slot }) => slot)}
         offeredLines={times.map((time) => lineOfTime(time, text))}
         isBusy={drafting.isWriting}
-      />
+      >
+        <SnippetMenu snippets={snippets.snippets} onPick={snippets.insert} isDisabled={isReadOnly} />
+        <LinkMenu
+          box={box}
+          answered={{ subject: mail.mail_subject, text: mail.mail_body }}
+          isDisabled={isReadOnly}
+        />
+        <AttachButton onAdd={files.uploading.add} />
+      </MailReplyFoot>
     </>
   )
 }

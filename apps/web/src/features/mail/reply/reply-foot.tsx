@@ -1,6 +1,6 @@
 import { listReplyFiles, type Mail, type SlotPair } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Clock4, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { t } from '../../../platform/text/text.ts'
@@ -9,10 +9,9 @@ import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
-import { LaterMenu } from '../later/later-menu.tsx'
 import { joinRecipients, parseRecipients } from '../new-mail/recipients.ts'
+import { SendButton } from '../outgoing/send-button.tsx'
 import { signedBody, useSignature } from '../outgoing/signature.ts'
 import { useMailboxes } from '../use-mailboxes.ts'
 import { OpenMailProgram } from './open-mail-program.tsx'
@@ -27,10 +26,12 @@ interface MailReplyFootProps {
   readonly offeredLines: readonly string[]
   /** A draft is being written. */
   readonly isBusy: boolean
+  /** What helps to write. */
+  readonly children: ReactNode
 }
 
 /** Whether all is saved, and the sending, which waits for gaps to be filled unless the person says otherwise. */
-export function MailReplyFoot({ mail, words, offered, offeredLines, isBusy }: MailReplyFootProps) {
+export function MailReplyFoot({ mail, words, offered, offeredLines, isBusy, children }: MailReplyFootProps) {
   const mail_body = words.textOf('mail_reply')
   const mail_signature = useSignature(words.draft.has_signature)
   const sending = useSendReply(mail)
@@ -75,7 +76,7 @@ export function MailReplyFoot({ mail, words, offered, offeredLines, isBusy }: Ma
     maySend && !hasGaps && !words.draft.isSending,
   )
   return (
-    <footer className="mt-3 border-t border-border px-4 py-3.5 print:hidden">
+    <footer className="mt-3 border-t border-border px-4 py-2.5 print:hidden">
       {(sending.problem ?? words.draft.problem) !== null && (
         <div className="mb-3">
           <FormProblem>{`${sending.problem ?? words.draft.problem} ${t('Your text is still here.')}`}</FormProblem>
@@ -93,46 +94,27 @@ export function MailReplyFoot({ mail, words, offered, offeredLines, isBusy }: Ma
           )}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-2">
-        <SavedState words={words} />
-        {isElsewhere && (
+      {hasGaps && maySend && (
+        <div className="mb-2">
+          <Button onPress={() => send()} isDisabled={words.draft.isSending}>
+            {t('Send anyway')}
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-1 max-md:gap-0">
+        {isElsewhere ? (
           <OpenMailProgram
             mail={mail}
             subject={words.textOf('mail_subject')}
             text={signedBody(mail_body, mail_signature)}
           />
-        )}
-        {hasGaps && maySend && (
-          <Button variant="ghost" onPress={() => send()} isDisabled={words.draft.isSending}>
-            {t('Send anyway')}
-          </Button>
-        )}
-        {!isElsewhere && (
-          <LaterMenu
-            label={t('Send later')}
-            onPick={send}
-            trigger={
-              <IconButton
-                label={t('Send later')}
-                icon={Clock4}
-                isDisabled={!maySend || hasGaps || words.draft.isSending}
-              />
-            }
-          />
-        )}
-        {!isElsewhere && (
-          <Button
-            variant="primary"
-            icon={Send}
-            isDisabled={!maySend || hasGaps}
-            isBusy={words.draft.isSending}
-            busyLabel={t('Sending...')}
-            onPress={() => send()}
-            className="max-md:flex-1"
-          >
+        ) : (
+          <SendButton isDisabled={!maySend || hasGaps} isSending={words.draft.isSending} onSend={send}>
             {t('Send reply')}
-          </Button>
+          </SendButton>
         )}
+        {children}
+        <SavedState words={words} />
       </div>
     </footer>
   )
@@ -143,7 +125,7 @@ function SavedState({ words }: { readonly words: OwnTexts }) {
   const now = useNow(60_000)
   const { isSaving, savedAt } = words.draft
   return (
-    <span className="me-auto flex items-center gap-2 text-xs text-muted">
+    <span className="ms-auto flex items-center gap-2 text-end text-xs text-muted">
       <span role="status">
         {isSaving
           ? t('Saving...')

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../../test/barriers.ts'
+import { aMailbox } from '../../../../test/samples.ts'
+import { show } from '../../../../test/show.tsx'
+
+const named = (name: string) => page.getByRole('button', { name, exact: true })
+const boxOf = (name: string) => named(name).element().getBoundingClientRect()
+const tools = ['Send', 'Send later', 'Snippets', 'Insert link', 'Attach files', 'Close']
+
+async function open(size: readonly [number, number]) {
+  await show('/user/mails/new', {
+    size,
+    answers: { listMailboxes: [aMailbox({ integration_mail_type: 'google' })], listSnippets: [] },
+  })
+  await expect.element(named('Send')).toBeEnabled()
+}
+
+it.each([
+  ['a desktop', [1440, 900]],
+  ['a phone', [390, 844]],
+  ['a small phone', [320, 640]],
+] as const)(
+  '[WML66] the tools are one row in sight on %s, Send first and leaving last',
+  async (_where, size) => {
+    await open(size)
+    const boxes = tools.map(boxOf)
+    const middles = boxes.map(({ top, height }) => Math.round(top + height / 2))
+    expect(new Set(middles).size).toBe(1)
+    expect(boxes.map(({ left }) => left)).toEqual(boxes.map(({ left }) => left).toSorted((a, b) => a - b))
+    expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThan(size[1])
+    expect(boxOf('Close').right).toBeLessThanOrEqual(size[0])
+    await expectAccessible()
+  },
+)
+
+it('[WML66] the form is a column, and its tools stay where they are while the text grows', async () => {
+  await open([1440, 900])
+  const text = page.getByRole('textbox', { name: 'Text' })
+  expect(text.element().getBoundingClientRect().width).toBeLessThanOrEqual(720)
+  const { top } = boxOf('Send')
+  await text.fill('Line\n'.repeat(12))
+  expect(boxOf('Send').top).toBe(top)
+  await text.fill('Line\n'.repeat(200))
+  expect(boxOf('Send').bottom).toBeLessThan(900)
+})
+
+it('[WML59] Cc and Bcc unfold behind the recipients with the focus in them', async () => {
+  await open([1440, 900])
+  expect(page.getByRole('combobox', { name: 'Cc' }).elements()).toEqual([])
+  await named('Cc').click()
+  await expect.element(page.getByRole('combobox', { name: 'Cc', exact: true })).toHaveFocus()
+  await expect.element(named('Cc')).not.toBeInTheDocument()
+  await named('Bcc').click()
+  await expect.element(page.getByRole('combobox', { name: 'Bcc' })).toHaveFocus()
+  await userEvent.keyboard('bo@people.example,')
+  await expect.element(named('Remove bo@people.example')).toBeVisible()
+  await expect.element(named('Discard')).toBeVisible()
+})
