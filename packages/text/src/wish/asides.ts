@@ -76,7 +76,9 @@ function withLineEnds(sentence: string): string {
   for (const line of sentence.split('\n')) {
     text += line
     start += line.length + 1
-    if (start <= sentence.length) text += line.length < longest_entry ? ';' : '\n'
+    // The beginning of a sentence may stand at the end of its line.
+    const isEntry = line.length < longest_entry && /\d/.test(line)
+    if (start <= sentence.length) text += isEntry ? ';' : '\n'
   }
   return text
 }

@@ -53,8 +53,11 @@ export function monthAt(terms: readonly Term[], at: number, { today, named }: Da
   const isNext = terms[at]?.kind === 'next'
   const term = terms[at + (isNext || terms[at]?.kind === 'this' ? 1 : 0)]
   if (term?.kind === 'month') {
-    const isPast = term.month < now.month && now.month - term.month > months_looked_back
-    return { year: now.year + (isPast ? 1 : 0), month: term.month, next: at + 1 }
+    // A month that is most of a year ahead is the one that is over.
+    const ahead = (term.month - now.month + 12) % 12
+    const isOver = ahead > 12 - 1 - months_looked_back
+    const isNextYear = term.month < now.month
+    return { year: now.year + (isNextYear ? 1 : 0) - (isOver ? 1 : 0), month: term.month, next: at + 1 }
   }
   if (term?.kind !== 'month_noun') return null
   // `le mois de mars`

@@ -119,11 +119,13 @@ export function newReader(sentence: string, { language, ...days }: ItemContext):
     isOfOthers: false,
     textAt: (from, to) => foldText(sentence.slice(from, to)),
     speaksAt: (at) => speaks_of_self.test(sentence.slice(at, at + 12)),
-    beginsAnew: (at) =>
-      /^\s+\p{Lu}\p{Ll}/u.test(sentence.slice(at, at + 6))
-        ? /\p{Ll}\.$/u.test(sentence.slice(Math.max(0, at - 2), at))
-        : /^\s+\p{L}/u.test(sentence.slice(at, at + 6)) &&
-          /\p{Ll}{4}\.$/u.test(sentence.slice(Math.max(0, at - 5), at)),
+    // An abbreviation such as `Dr.` ends no sentence.
+    beginsAnew: (at) => {
+      const isCapital = /^\s+\p{Lu}\p{Ll}/u.test(sentence.slice(at, at + 6))
+      const before = sentence.slice(Math.max(0, at - 5), at)
+      if (isCapital) return /(?:\p{Ll}{3}|[\d\s]h)\.$/u.test(before)
+      return /^\s+\p{L}/u.test(sentence.slice(at, at + 6)) && /\p{Ll}{4}\.$/u.test(before)
+    },
     isAhead: (from, comma) =>
       comma - from <= longest_front && speaks_of_self.test(sentence.slice(comma + 1, comma + 12)),
     isOwnDay: (from, to) => speaksOfOwnDay(foldText(sentence.slice(from, to)), language),

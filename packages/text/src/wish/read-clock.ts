@@ -43,7 +43,7 @@ export function readClock(terms: readonly Term[], at: number, context: ClockCont
   if (behind?.kind === 'clock_part' && !behind.isAhead)
     return addPart(hour.value, behind.minutes, terms, read.next + 1)
   const half = halfAt(terms[read.next])
-  const isSure = read.isSure || half?.isWord === true || isOnwards(hour, terms[read.next])
+  const isSure = read.isSure || half?.isWord === true || isOnwards(hour, terms[read.next + (half ? 1 : 0)])
   if (!isSure && !(context.isLed && context.hasBareHours && mayBeHour(hour, terms[read.next], context)))
     return null
   const hours = hourOf(hour.value, half?.half ?? null, hour.digits === 2 && read.isExact)

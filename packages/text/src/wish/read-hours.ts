@@ -1,4 +1,4 @@
-import { addItem, effectiveBound } from './add-item.ts'
+import { addItem, effectiveBound, farBound } from './add-item.ts'
 import { isMark } from './day-range.ts'
 import type { Bound, Hours } from './item.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
@@ -20,8 +20,10 @@ export function readHours(reader: Reader, at: number): number | null {
     isBound: bound !== null,
     joinsMinutes: !reader.isBetween && (reader.language === 'it' || reader.language === 'es'),
   })
+  // `before we close at 5`
+  const limit = bound ?? farBound(reader, at)
   if (clock)
-    return addHours(reader, at, clock.next, boundedHours(clock.minute, effectiveBound(bound, reader.isNot)))
+    return addHours(reader, at, clock.next, boundedHours(clock.minute, effectiveBound(limit, reader.isNot)))
   const part = partAt(terms, at)
   if (!part) return null
   const outUntil =

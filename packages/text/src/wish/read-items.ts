@@ -38,7 +38,8 @@ function readItem(reader: Reader, at: number): number {
 
 function readWholeItem(reader: Reader, at: number): number | null {
   const { terms } = reader
-  const length = tellsTime(reader, at) ? null : readLength(terms, at)
+  const isPart = terms[at - 1]?.kind === 'first'
+  const length = isPart || tellsTime(reader, at) ? null : readLength(terms, at)
   if (length) return addItem(reader, at, length.next, { kind: 'length', minutes: length.minutes })
   const isDate = terms[at]?.kind === 'number' && !reader.isLed && isDayAt(reader, at)
   const hours = isDate ? null : readHours(reader, at)

@@ -38,7 +38,8 @@ export function readMark(reader: Reader, at: number): void {
       reader.isReasonAhead ||
       (!isChoice(reader) && reader.isOwnDay(reader.clauseFrom, term?.start ?? 0)) ||
       onlyBehindIsOut(reader, at))
-  const isLimit = reader.items.at(-1)?.kind === 'hours' && hasItems
+  const last = reader.items.at(-1)
+  const isLimit = hasItems && last?.kind === 'hours' && last.isLimit === true
   if (!goesOn && !isLimit && reader.isAhead(reader.clauseFrom, term?.start ?? 0)) return forgetSigns(reader)
   if (!goesOn || isOver || isMark(term, ';')) closeClause(reader, term?.start ?? 0)
   else if (!reader.isExcept) forgetSigns(reader)

@@ -109,6 +109,8 @@ export function readSign(reader: Reader, at: number): number {
       readMark(reader, at)
       break
     case 'and':
+      if (goes_on.test(reader.textAt(term.end, term.end + 8)) && reader.items.length > reader.clauseStart)
+        closeClause(reader, term.start)
       reader.isJoined = true
       // What is said behind it in words of its own has its own days and hours.
       if (['word', 'link'].includes(reader.terms[at + 1]?.kind ?? '')) reader.clause += 1
@@ -141,6 +143,9 @@ export function readSign(reader: Reader, at: number): number {
   }
   return at + 1
 }
+
+/** `those are out, and it has to be a morning` */
+const goes_on = /^ (?:it|that|this|es|das|il|ca|ce) /
 
 /** What follows says why. */
 function giveReason(reader: Reader, at: number): void {

@@ -30,7 +30,8 @@ export function readTerms(text: string, language: Language): Term[] {
     const isShortForm =
       isShort(meaning, end - start) &&
       !/^\p{Lu}/u.test(text.slice(start, end)) &&
-      !/^\d/.test(tokens[next]?.word ?? '')
+      !/^\d/.test(tokens[next]?.word ?? '') &&
+      !isInSmallLetters(tokens, at, phrases)
     if (isShortForm) terms.push({ kind: 'word', start, end })
     else if (meaning.kind === 'number') {
       const isDay =
@@ -63,6 +64,19 @@ export function readTerms(text: string, language: Language): Term[] {
     at = next
   }
   return terms
+}
+
+/** `di mi oder do`: some people write without capitals, and then a row of short names is one of days. */
+function isInSmallLetters(
+  tokens: readonly Token[],
+  at: number,
+  phrases: ReadonlyMap<string, Meaning>,
+): boolean {
+  const isDay = (place: number) => phrases.get(tokens[place]?.word ?? '')?.kind === 'weekday'
+  const isJoin = (place: number) => /^(?:oder|und|or|and|ou|et|o|y|e|,|\/)$/.test(tokens[place]?.word ?? '')
+  return (
+    isDay(at - 1) || isDay(at + 1) || (isJoin(at - 1) && isDay(at - 2)) || (isJoin(at + 1) && isDay(at + 2))
+  )
 }
 
 /** `May I propose` names no month. */

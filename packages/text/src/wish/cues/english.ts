@@ -5,6 +5,7 @@ const meet =
 
 export const english: MeetingCues = {
   invites: cue(
+    '(can|could|would|will) you ~2 (call in|come in|pop in|drop in|come round|come over|stop by|swing by|come by)',
     '(shoot|drop|send|give|text|throw) (me|us) (a|some|your|the|any) ~2 (time|times|slot|slots|date|dates|day)|(leave|left) ~3 (to you|up to you) ~4 (pick|choose|day|time|when)|(you|please) (pick|choose|name) ~2 (day|time|hour)',
     '(would like|d like|want|like) to (come|pop|drop|swing|stop) (to|by|over|round|around|in)|(lets|let s|let us) ~3 (do|meet|talk|speak|chat|catch up|sit down|have|grab|find|schedule) ~3 (hour|call|chat|coffee|lunch|time|meeting|minutes|handover)',
     '(txt|text|mail|message|email|write|tell|drop) ~2 me ~2 (when|wen|what time|which day|what day)|(kindly |please )?(tell|advise) ~1 (me|us) (when|which|what time)|(write|mail) back with ~4 (like|prefer|choose|suits|day|date|time)|need ~4 (hr|hrs|hours|hour|mins|minutes) ~2 at (yours|your place|your house|your office)|(let us have|kindly have|request) ~2 (discussion|meeting|call)|(find|give|get) us a (slot|time|date)',
@@ -83,6 +84,7 @@ export const english: MeetingCues = {
     '(does|would|will|do|is|can|could) ~3 (work|suit|fit|okay|ok|fine|alright|convenient|acceptable|agree*|possible|good|make it|do) ~4 ?|(agree|agreed|ok|okay|deal|work for you|works for you|suit you|suits you|sound good|sounds good|fine with you|good for you|acceptable|convenient) ~3 ?|(are you|you) (in|up for it|free|available|around) ~2 ?|(shall|should) (we|i) ~3 (fix|book|hold|pencil|put|say|confirm) ~4 ?|(can|could|will|would) (you|i count) ~3 (make it|join|come|on you|confirm) ~4 ?|fancy it ?',
   ),
   picks: cue(
+    '(pick|choose|take) (one|your pick)|your pick',
     'which ~3 ?|(whichever|the one) ~3 (suits|works|prefer*|best)',
     '(tell|let|say|reply|write|inform|advise|indicate|confirm|choose|pick|select|mark|drop) ~3 (which|preference|preferred|one of|the one|your choice|the slot|the time)|which ~4 (you|suits|suit|prefer|works|better|best|convenient|inconvenient)|your (preference|preferred|choice)',
   ),
@@ -120,6 +122,7 @@ export const english: MeetingCues = {
     "thank(s| you)( (so|very) much| again)? for (the|our|your|meeting|coming|joining|a|taking|seeing|having)|was (a pleasure|great|good|nice|lovely)|it was|we met|we spoke|we talked|yesterday's|nice (meeting|talking|speaking|to have)|good (meeting|talking)|last (week|month|time)'s|as discussed|have you had time|did you have time|had time to",
   ),
   asksOther: cue(
+    '(deadline|cut off|closing date) ~4 (is|on|by)|(story|piece|article|episode|issue) ~3 (closes|runs|airs|goes live|is published)',
     '(invoice*|bill|payment*|fee) ~6 (is|are|by|within|before|due)',
     'by the way|btw|on another note|separately|unrelated|(must|has to|have to|needs to|need to|is|are|be|should) ~1 (submitted|due|sent|filed|delivered|published|printed|signed off|paid)',
     'approve|sign off|send|forward|check|review the|have a look at|look over|look at|read|fill in|pay|confirm receipt|reply by|answer by|tell (me|us) by|complete|submit|upload|sign the|hand in|deliver|order|book the|proofread|comment on|update the',

@@ -5,6 +5,7 @@ const meet =
 
 export const french: MeetingCues = {
   invites: cue(
+    '(dites|indiquez|faites|donnez|precisez|confirmez) ~2 (nous|moi) ~4 (quand|quel*|savoir|vos|lequel|laquelle|ce qui)',
     'on (se|s) (telephone|telephonerait|capte|rappelle|bigophone)|(laisse|laissons) ~2 (choisir|fixer|decider|proposer) ~4 (jour|heure|date|creneau|moment)|(vous me dites|tu me dis|vous me direz|tu me diras) ?|(donner|donneriez|donnerais|fixer|fixeriez) ~1 un rendez-vous',
     '(voudrais|aimerais|aurais besoin|faudrait|besoin|il me faut) ~5 (avec (toi|vous))|(m accorder|me consacrer|m accorderais|me donner) ~3 (heure|minutes|moment)',
     '(dites|dis|ecrivez|ecris|indiquez|precisez) ~3 (a quelle heure|quand|quel jour|quelle heure)|(propose|proposerais|proposons|proposerions) ~2 que (nous|l on|on) (nous|se)? ~1 (appel*|voy*|rencontr*|parl*|reuniss*|retrouv*|echang*)|(voyons|parlons|appelons|retrouvons|rencontrons|calons|reunissons|croisons) (nous|en|un|ca)|(aimerais|voudrais|souhaite|souhaiterais|aimerait) ~3 qu (on|nous) ~3 (voie|voyions|parle|parlions|appelle|rencontre|reparle|fasse|echange|retrouve|cale)|serait ~1 (envisageable|possible|faisable|concevable) de ~4',
@@ -65,6 +66,7 @@ export const french: MeetingCues = {
     '(ca|cela|ce|c) ~2 (va|irait|convient|conviendrait|colle|marche|arrange|arrangerait|serait|est) ~4 ?|(d accord|ok|partant|partante|interesse|interessee|possible|bon pour) ~3 ?|(vous|te|t) (convient|conviendrait|irait|va|arrange|arrangerait|dit|dirait) ~4 ?|(etes|seriez|es|serais|vous|tu|seras|serez) ~2 (libre|dispo|disponible|la|partant|partante) ~2 ?',
   ),
   picks: cue(
+    'celui qui ~2 (convient|va|arrange)',
     '(lequel|laquelle|lesquels|lesquelles) ~3 ?|(celui|celle) (qui|que) ~3 (convient|preferez|preferes|arrange)',
     '(lequel|laquelle|quel|quelle) ~4 (convient|conviendrait|preferez|preferes|arrange|arrangerait|va|irait|choisis*|prendre|retenir)|(choisis|choisissez|vous choisissez|tu choisis|a vous de choisir|a toi de choisir)|(votre|ta|vos|tes) ~1 (preference|preferences|choix)|(dire|dites|dis|indiquer|indiquez|confirmer|confirmez|faire savoir|preciser|repondre) ~4 (lequel|laquelle|preference|choix|creneau|date|convient|horaire)',
   ),
@@ -96,6 +98,7 @@ export const french: MeetingCues = {
     "merci (encore |beaucoup )?pour (le|la|notre|votre|ton|ta|cette|ce|l')|c'etait|ce fut|as-tu eu le temps|avez-vous eu le temps|a eu lieu|d'hier|la semaine derniere|comme convenu|suite a notre|lors de",
   ),
   asksOther: cue(
+    '(echeance|date limite|delai) ~4 (est|le|au|fixe*)|(parait|diffuse|diffusee) ~2 (le|en)',
     '(facture*|reglement|paiement|honoraires) ~6 (est|avant|au|sous|a)|etre parti*',
     'au fait|d ailleurs|par ailleurs|a propos|(doit|doivent|devra|devront|soit|soient|sera|seront) ~2 etre (depos*|remis*|rendu*|envoy*|soumis*|publi*|imprim*|sign*|pay*)|remettre vos|remettre votre|remettre tes',
     'envoyer|envoie|envoyez|renvoy*|renvoie(-le)?|relire|valider|approuver|verifier|signer|payer|regler|remplir|transmettre|lire|commander|livrer|corriger|regarder le|regarder la',
@@ -106,6 +109,7 @@ export const french: MeetingCues = {
     'suffit|suffirait|dure|durera|duree|environ|prendra|prend|besoin|long',
   ),
   announces: cue(
+    '(cabinet|clinique|ligne|accueil|standard|magasin) ~2 (repond|reste joignable)',
     '(bureau|bureaux|magasin|accueil|standard|service|secretariat|etude) ~3 (ouvert*|ferme*|joignable*)|(fete|concert|mariage|tournoi|match|salon|spectacle) ~2 (est|a lieu|commence) ~1 (le|a)',
     '(confirmer|confirmons|confirme) ~1 (votre|ta|ton) (table|reservation|rendez|rdv|seance)',
     '(a|est|ont|sont) ete (report*|deplac*|decal*|avanc*)|est (reporte|reportee|avancee|decale|decalee)|comme d habitude|comme toujours|(reunion|seance|formation) ~4 (commence|debute)',

@@ -5,6 +5,7 @@ const meet =
 
 export const german: MeetingCues = {
   invites: cue(
+    '(nenn|nennen|schreib*|sag*) ~5 (wunschzeit|wunschtermin|wunschtag|wunschdatum)',
     '(durfte|darf|konnte|kann) ich (sie|dich) ~6 (fragen|ausfragen|sprechen|anrufen|treffen|besuchen|storen|entfuhren|einladen)',
     '(teil|teilen|sag|sagen|schreib|schreiben|meld|melden|lass|lassen|gib|geben) ~4 , (was|wann|welch*|um wie viel uhr) ~7 (passt|passen|zeit|kommen|kannst|konnen|konnt|recht|geht|ginge|magst|mochten|ware)|(schreib*|schick*|nenn*|sag*|geb*) ~4 (tag und uhrzeit|tag und zeit|uhrzeit|zeitpunkt|einen tag)|(konnte|kann|wurde|konnten|wurden) (ich|wir) ~5 (reinschauen|vorbeischauen|vorbeikommen|hereinschauen|zu ihnen kommen|zu dir kommen)|(uberlasse|uberlassen) (ich|wir)? ~2 (ihnen|dir|euch)',
     '(sag*|schreib*|geb*|gib|meld*|teil*) ~4 (bescheid|kurz|mir|uns)? ~2 (wann|um wieviel uhr|zu welcher zeit) ~5 (aufmacht|da|zuhause|hause|kommen|vorbeikommen|passt|passen|erwische|erreiche|konnt|konnen|konnten)|wann (erwische|erreiche|treffe|sehe|finde) ich|wann (kamen|kamst|kommt|kommen|kommst) (sie|du|ihr)|wann ist jemand|(magst|mogt|mochten|mochtest) (du|ihr|sie) ~1 (stattdessen|lieber|am|zu mir|zu uns|rauf|vorbei)',
@@ -67,6 +68,7 @@ export const german: MeetingCues = {
     '(passt|passte|ginge|geht|klappt|ware|ist|sagt|taugt|haut) ~4 (dir|ihnen|euch|das|so|zu|hin|recht|moglich|machbar|ok|okay|in ordnung) ~3 ?|(wollen|sollen|konnen|wollten) wir ~3 (so|das|es) ~2 (festhalten|machen|verbleiben|fixieren|ausmachen) ~2 ?|(einverstanden|ok|okay|recht so|passt|abgemacht) ?|(bist|sind|seid) (du|sie|ihr) ~2 (dabei|einverstanden|da|verfugbar) ~2 ?|(kannst|konnen|konnten|konntest|schaffst|schaffen) (du|sie) ~2 (da|dann|kommen|das|es)? ~3 ?|lust ~4 ?',
   ),
   picks: cue(
+    'such* ~4 (einen|eines|eins) ~3 aus',
     '(sag*|schreib*) ~2 (was|an)|welch* ~3 ?|was ~3 (passt|lieber)',
     '(sag|sagen|schreib|schreiben|teil|teilen|nenn|nennen|gib|geben|such|suchen|wahl|wahlen|entscheid*|melde*|bestatig*|antwort*) ~5 (welch*|lieber|wunschtermin|welcher|termin|aus|vorzug|praferenz)|welch* ~4 (passt|lieber|recht|besser|ware|nehmen|bevorzug*|zusagt|genehm|angenehm)|(ihre|deine|eure) (praferenz|wahl|auswahl|wunsch*)',
   ),
@@ -98,6 +100,7 @@ export const german: MeetingCues = {
     '(dank|danke|danken)( ihnen| dir| euch)? (noch mal |nochmal )?(fur|furs) (das|den|die|dein|ihr|unser|dieses|gute|schone)?|es war (schon|gut|nett|toll)|war (schon|nett) |wie besprochen|gestern|hast du schon|hattest du schon|haben sie schon|hatten sie schon|letzte woche|beim treffen|in der besprechung',
   ),
   asksOther: cue(
+    '(frist|stichtag|abgabetermin) ~4 (ist|bis|endet|am|lauft)|gesendet wird|ausgestrahlt|erscheint|veroffentlicht',
     '(rechnung*|abschlagsrechnung*|betrag|zahlung*|mahnung*) ~9 (bis|am|zum)|umsatzsteuer',
     'ubrigens|apropos|nebenbei|abgeben|abgegeben|eingereicht|verschickt|rausgehen|drucken|druckdaten|bezahlt|uberwiesen|unterschrieben|zuruckmelden|anmelden',
     'prufen|freigeben|freigabe|schick*|senden|sende|zusenden|uberweis*|ausfullen|unterschreib*|lesen|durchlesen|bestatigen sie den|abgeben|einreichen|bezahlen|nachsehen|hochladen|liefern|bestellen|korrigier*|ablesen|sorgen sie',

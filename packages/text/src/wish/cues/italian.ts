@@ -5,6 +5,7 @@ const meet =
 
 export const italian: MeetingCues = {
   invites: cue(
+    '(ditemi|diteci|fatemi sapere|fateci sapere|indicatemi|indicateci|proponete*) ~4 (quando|quale|che giorno|una data|orario|se)',
     '(scrivimi|avvisami|dimmi|fammi sapere|mi scriva|mi avvisi) ~1 (quando|a che ora) ~3 (vieni|viene|passi|passa|puoi|puo|possiamo|riesci|riesce|ti|le)',
     '(lascio|lasciamo) ~3 (scegliere|decidere|fissare)|(scegli|scelga|decidi|decida|fai|faccia) ~2 (tu|lei) ~3 (giorno|ora|orario|data)?',
     '(mi dai|mi da|mi dedichi|dammi|mi concede|mi serve|mi servirebbe) ~3 (ora|minuti|mezz|mezzora|oretta|momento)',
@@ -66,6 +67,7 @@ export const italian: MeetingCues = {
     '(ti|le|vi) (va|andrebbe|puo andare|torna|sta|tornerebbe|starebbe|conviene|converrebbe|farebbe|e comodo) ~4 ?|(va bene|d accordo|ok|possibile|comodo|fattibile) ~3 ?|(ci sei|ci saresti|puo andare|puoi venire|riesci|riuscirebbe|riesce|ci stai|le puo andare) ~3 ?',
   ),
   picks: cue(
+    '(quello|quella) che ~2 (va|viene|conviene)',
     'quale ~3 ?|(quello|quella) che ~2 (preferisce|preferisci|vuole|vuoi)',
     '(quale|quali|che data|che giorno|che ora) ~4 (preferisce|preferisci|va|andrebbe|comodo|meglio|fissiamo|scegli*|fa al caso|conviene|le|ti|segno)|(scelga|scegli|scegliere|indichi|indicando|indica|indicare|confermi|conferma|dica|dimmi|risponda|rispondi|comunichi|faccia sapere|fammi sapere|segnali) ~4 (quale|preferenza|scelt*|orario|data|opzione|giorno)|(sua|tua|vostra|sue) (preferenza|preferenze|scelta)',
   ),
@@ -96,6 +98,7 @@ export const italian: MeetingCues = {
     "grazie (ancora |mille )?per (l'|la|il|lo|aver|averci|essere)|e stato un piacere|e stata|di ieri|la settimana scorsa|hai avuto tempo|ha avuto tempo|come concordato|come d'accordo",
   ),
   asksOther: cue(
+    'scadenza ~3 (e|il|del)|(esce|uscira|va in onda) ~2 il',
     '(fattura*|pagamento|rata) ~6 (scade|entro|il|risulta)|scade|scadono',
     'a proposito|tra l altro|fra l altro|(deve|devono|va|vanno|dovra) ~2 (consegn*|present*|inviat*|deposit*|pubblic*|pagat*|caricat*|stampat*)',
     'inviar*|invia*|invii|mandi|mandino|manda*|mandar*|guardare la fattura|controllare|firmare|approvare|pagare|compilare|leggere|spedir*|ordinare|correggere|inoltrare',

@@ -40,10 +40,10 @@ const own: Readonly<Record<Language, PhraseMatcher>> = {
     '(fliege|fahre|reise|lande|komme|fliegen|fahren|reisen|landen|kommen) (ich|wir)|(ich|wir) (fliege|fahre|reise|lande|fliegen|fahren|reisen|landen)|(bin|habe|hab|arbeite|unterrichte|spiele|singe|trainiere|betreue|sind|haben|gehe) (ich|wir)|(ich|wir) (bin|habe|hab|arbeite|unterrichte|sind|haben)|ist',
   ),
   fr: matchPhrases(
-    'je (pars|repars|rentre|arrive|atterris|reviens)|je (quitte|suis|travaille|bosse|garde|donne|enseigne|fais|vais)|j ai|on (est|a|ferme)|nous (sommes|avons|fermons)|c est|il y a',
+    'je (pars|repars|rentre|arrive|atterris|reviens)|je (quitte|suis|travaille|bosse|garde|donne|enseigne|fais|vais)|j ai|on (est|a|ferme)|nous (sommes|avons|fermons)|il y a',
   ),
   es: matchPhrases(
-    '(salgo|vuelo|viajo|llego|regreso|vuelvo|aterrizo|viajamos|llegamos|volvemos)|(estoy|tengo|trabajo|doy|estamos|tenemos|cierro|cerramos|entreno|cuido)|hay|es',
+    '(salgo|vuelo|viajo|llego|regreso|vuelvo|aterrizo|viajamos|llegamos|volvemos)|(estoy|tengo|trabajo|doy|estamos|tenemos|cierro|cerramos|entreno|cuido)|hay',
   ),
   it: matchPhrases(
     '(parto|riparto|torno|arrivo|atterro|volo|rientro|partiamo|ripartiamo|torniamo|arriviamo)|(sono|ho|lavoro|insegno|siamo|abbiamo|chiudo|chiudiamo|alleno)|c e|ci sono',

@@ -12,7 +12,7 @@ const old_times: Readonly<Record<Language, PhraseMatcher>> = {
   ),
   de: matchPhrases('geplant*|angesetzt*|entfall*|entfallt|ausfallen|fallt ~4 aus|nicht stattfinden|platzt'),
   fr: matchPhrases(
-    'prevu|prevue|prevus|ne (pourra|peut|pourront) ~2 avoir lieu|n aura pas lieu|tombe a l eau',
+    'prevu|prevue|prevus|ne (pourra|peut|pourront) ~2 (avoir lieu|etre (maintenu*|assur*|honor*))|n aura pas lieu|tombe a l eau',
   ),
   es: matchPhrases('previst*|programad*|no (podra|puede) ~2 (celebrarse|tener lugar)|se cae'),
   it: matchPhrases('previst*|in programma|salta|saltato|saltata|non (puo|potra) ~2 (aver luogo|svolgersi)'),

@@ -5,6 +5,7 @@ const meet =
 
 export const spanish: MeetingCues = {
   invites: cue(
+    '(digan*|avisen*|indiquen*|confirmen*|propongan*) ~4 (cual|cuando|que dia|que hora|si|fecha|horario)',
     '(le|te|os) (sirve|acomoda|funciona|queda bien) ~1 (que|si)|nos (conectemos|conectamos|reunamos|llamemos)',
     '(me|nos) (regalas|regala|das|da|prestas|presta|dedicas|dedica) ~3 (hora|horas|minutos|rato|ratito|momento)|(elige|elija|escoge|escoja|decide|decida|pon|ponga) ~2 (tu|usted|vos)? ~2 (dia|hora|momento|fecha)|(dejo|dejamos) ~4 (eleccion|elijas|elija|decidas)',
     '(necesito|necesitamos|necesitaria|dame|deme|me hace falta|me das|me da) ~3 (hora|horas|minutos|rato|momento|ratito) ~2 (contigo|con usted|con vosotros|con ustedes|tuyo|tuya|suyo)',
@@ -66,6 +67,7 @@ export const spanish: MeetingCues = {
     '(te|le|os|les) (viene|va|parece|encaja|sirve|acomoda|conviene|cuadra|vendria|iria|pareceria|convendria|apetece|queda) ~4 ?|(de acuerdo|vale|ok|posible|conforme|te animas|se anima|te apuntas|se apunta|os apuntais) ~3 ?|(puedes|puede|podrias|podria|podeis) ~2 (venir|asistir|acudir|entonces|ese) ~2 ?|(estarias|estas|esta|estaria) ~1 (libre|disponible) ~2 ?',
   ),
   picks: cue(
+    '(la|el|lo) que ~2 (acomode|venga|sirva|vaya|cuadre)',
     'cual ~3 ?|(la|el|lo) que ~2 (prefiera|prefieras|quiera|quieras|convenga)',
     '(cual|que fecha|que dia|que hora) ~4 (prefiere|prefieres|viene|conviene|va|encaja|mejor|elige|eliges|le|te)|(elija|elige|escoja|escoge|elegir|escoger|indique|indiquenos|indicame|comunique|comunicara|confirme|confirma|digame|dime|diga|responda|avise|avisame) ~4 (cual|preferencia|opcion|fecha|hora|horario|turno|elegid*)|(su|tu|vuestra) (preferencia|eleccion)',
   ),
@@ -98,6 +100,7 @@ export const spanish: MeetingCues = {
     'gracias (de nuevo )?por (la|el|tu|su|vuestra|venir|recibirnos)|fue un placer|fue (muy )?(bueno|agradable)|ha sido un|de ayer|la semana pasada|has tenido tiempo|ha tenido tiempo|como acordamos|tal y como',
   ),
   asksOther: cue(
+    '(plazo|fecha limite|vencimiento) ~4 (termina|vence|acaba|es|el)|se (publica|emite) ~2 el',
     '(factura*|pago*|cuota) ~6 (antes|el|vence|se)',
     'por cierto|a proposito|por otro lado|(debe|deben|tiene que|tienen que|hay que|habra que) ~2 (entreg*|present*|envi*|public*|pag*|imprim*)|reenviar*',
     'enviar*|envia*|envie*|manda*|mandar*|revisar la factura|revisar el contrato|mirar la|mirar el|firmar|aprobar|pagar|rellenar|leer|comprobar|pedir|corregir|reenviar|confirmar la recepcion',

@@ -49,7 +49,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
   fr: matchPhrases(
     [
       '(peux|peut|pouvons|pourrai|pourrais|pourrons|suis|sommes|serai|serons|est|sera|va|convient|conviendra|arrange|irait|ai) pas ~3 (la|disponible*|libre|dispo|possible|venir|convient|bureau|temps|etre|me|de|au)?',
-      '(suis|sommes|serai|serons|est|sera|sont|seront) ~2 (pris|prise|prises|occupe|occupee|occupes|absent|absente|absents|en deplacement|en conge|en vacances|ferme|fermes|fermee|impossible|complique|complet|completes|exclu|exclue|mal|en formation|en reunion|a l etranger|injoignable|indisponible*)',
+      '(suis|sommes|serai|serons|est|sera|sont|seront) ~2 (retenu|retenue|retenus|bloque|bloquee|pris|prise|prises|occupe|occupee|occupes|absent|absente|absents|en deplacement|en conge|en vacances|ferme|fermes|fermee|impossible|complique|complet|completes|exclu|exclue|mal|en formation|en reunion|a l etranger|injoignable|indisponible*)',
       "(c'est|ce sera) ~2 (mort|impossible|complique|rape)|hors de question|malade|deborde|debordee|sous l'eau|impossible (pour|a|de)|impossible",
       '(ai|avons|a) ~3 (cours|yoga|formation|sport|danse|chorale|kine|garde|astreinte|entrainement|audience|examen|examens|permanence)|je (bosse|travaille|donne cours|enseigne)|suis de (garde|repos)|(suis|sommes|serai|est) ~2 (jamais|plus) ~2 (libre|dispo|disponible|la|joignable)|eviter|exclure',
     ].join('|'),

@@ -175,10 +175,10 @@ export const spanish: WishWords = {
     filler:
       'las dos horas|ambas horas|cuanto antes mejor|tarde o temprano|mas o menos|antes de nada|antes que nada|despues de todo|el|la|los|las|de|del|en|por|un|una|al|mejor|preferiblemente|a ser posible|sobre|durante|dia|entre semana|seria|este|bien',
     first: 'primera|primer',
-    from: 'de vuelta el|vuelvo el|regreso el|desde|a partir de|a partir del|a partir de las|desde las|desde el',
+    from: 'de las|de vuelta el|vuelvo el|regreso el|desde|a partir de|a partir del|a partir de las|desde las|desde el',
     hour: 'h|hrs',
-    am: 'am|de la manana|a m',
-    pm: 'pm|de la tarde|de la noche|p m',
+    am: 'am|de la manana|a m|a . m|a . m .',
+    pm: 'pm|de la tarde|de la noche|p m|p . m|p . m .',
     month_noun: 'mes',
     next: 'proximo|proxima|que viene|siguiente|proximos',
     not: 'nada|no|nunca|ningun|ni|tampoco',
