@@ -29,7 +29,7 @@ const sets = [
   'round-6b',
   'round-7',
   'round-8',
-  'round-9-held-out',
+  'round-9',
 ]
 const folders = named.length > 0 ? named : sets.map((set) => join(samples, set))
 
