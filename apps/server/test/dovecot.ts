@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { chmod, chown, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { ImapFlow } from 'imapflow'
 import { ensurePackages } from '../../../scripts/debian-packages.ts'
@@ -102,6 +103,8 @@ export async function startDovecot(choice: DovecotChoice = {}): Promise<Dovecot>
           // Within a second of its last look at a file it does not look again.
           child.process.kill('SIGHUP')
           await child.waitFor(/SIGHUP received/)
+          // Its processes end one after the other; until then some still refuse everybody.
+          await accepted(as)
         },
       }
     },
@@ -136,6 +139,21 @@ let delivered = 0
 async function stop(child: Child): Promise<void> {
   if (child.process.exitCode === null) await child.end('SIGTERM')
 }
+
+/** Waits until Dovecot lets the account in. */
+async function accepted(as: DovecotAccount['as']): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await as(async () => {})
+      return
+    } catch (problem) {
+      if (tries === most_tries) throw problem
+      await pause(100)
+    }
+  }
+}
+
+const most_tries = 300
 
 async function withClient<Result>(
   { port, user, password }: { readonly port: number; readonly user: string; readonly password: string },
