@@ -42,13 +42,13 @@ export function ToastCard({ toast, onClose, place, others }: ToastCardProps) {
       toast={toast}
       data-front={place === 'front' || undefined}
       className={cx(
-        'toast-motion flex min-h-11 items-center gap-2.5 rounded-lg border border-border bg-overlay py-1 ps-3.5 pe-2 shadow-lg md:text-xs',
+        'toast-motion flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-lg border border-border bg-overlay py-1 ps-3.5 pe-2 shadow-lg md:text-xs',
         place === 'behind' && 'not-group-has-[:focus-visible]/toasts:sr-only',
         others && 'shadow-[0_5px_0_-2px_var(--c-overlay),0_5px_0_-1px_var(--c-border-strong),var(--sh-lg)]',
       )}
     >
       <Icon of={signs[kind]} className={colors[kind]} />
-      <ToastContent className="min-w-0 flex-1 wrap-anywhere">
+      <ToastContent className="min-w-36 flex-1 wrap-anywhere">
         <Text slot="title" className={Ticking && 'sr-only'}>
           {text}
         </Text>
@@ -81,7 +81,7 @@ export function ToastCard({ toast, onClose, place, others }: ToastCardProps) {
       <AriaButton
         slot="close"
         aria-label={t('Close')}
-        className="touch grid size-7 shrink-0 place-items-center rounded-md text-muted data-hovered:bg-hover data-hovered:text-text"
+        className="touch ms-auto grid size-7 shrink-0 place-items-center rounded-md text-muted data-hovered:bg-hover data-hovered:text-text"
       >
         <Icon of={X} size={14} />
       </AriaButton>

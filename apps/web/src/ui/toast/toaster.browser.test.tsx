@@ -65,6 +65,20 @@ it('[WEB32] the newest is in front and counts the others, which are listed on de
   }
 })
 
+it('[WEB140] its text keeps a readable width beside two actions on a narrow page', async () => {
+  await page.viewport(320, 640)
+  const queue = new ToastQueue<ToastNote>()
+  await render(<Toaster queue={queue} />)
+  show(queue, 'The server is busy.')
+  const text = 'A reply generated successfully.'
+  queue.add({ kind: 'success', text, action: { label: 'Offer times', onPress: () => {} } })
+  const title = page.getByText(text)
+  await expect.element(title).toBeVisible()
+  expect(title.element().getBoundingClientRect().width).toBeGreaterThan(100)
+  await expect.element(page.getByRole('button', { name: 'Offer times' })).toBeVisible()
+  await expectAccessible()
+})
+
 it('[WEB33] a failure that the page tells as well closes after five seconds, unless it is in use', async () => {
   const queue = new ToastQueue<ToastNote>()
   const [text = ''] = failures
