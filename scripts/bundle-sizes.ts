@@ -10,7 +10,7 @@ const max_files = 12
 /** In KB, style included. */
 const budgets: Readonly<Record<string, number>> = {
   start: 130,
-  'signed-in shell': 178,
+  'signed-in shell': 179,
   'dashboard-screen': 209,
   'mail-list-screen': 222,
   'meeting-list-screen': 219,
