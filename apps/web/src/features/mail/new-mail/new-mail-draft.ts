@@ -80,14 +80,14 @@ export function useNewMailDraft(forwarded_id: string): NewMailDraft | undefined 
   return useDrafts(({ drafts }) => drafts[forwarded_id])
 }
 
-/** Changes the files of a draft as it is by then: an upload takes time. */
-export function updateDraftFiles(
+/** Changes a draft as it is by then, which may be newer than the one that is shown. */
+export function updateNewMailDraft(
   forwarded_id: string,
   begun: NewMailDraft,
-  update: (files: readonly MailFile[]) => readonly MailFile[],
+  update: (draft: NewMailDraft) => Partial<NewMailDraft>,
 ): void {
   const draft = useDrafts.getState().drafts[forwarded_id] ?? begun
-  storeNewMailDraft(forwarded_id, { ...draft, files: update(draft.files) })
+  storeNewMailDraft(forwarded_id, { ...draft, ...update(draft) })
 }
 
 export function storeNewMailDraft(forwarded_id: string, draft: NewMailDraft | null): void {

@@ -57,3 +57,18 @@ it('[WML59] Cc and Bcc unfold behind the recipients with the focus in them', asy
   await expect.element(named('Remove bo@people.example')).toBeVisible()
   await expect.element(named('Discard')).toBeVisible()
 })
+
+it('[WEB63] Enter adds each address to those before it, and to what is written', async () => {
+  await open([1440, 900])
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Quay')
+  await page.getByRole('combobox', { name: 'To', exact: true }).click()
+  for (const name of ['bo', 'al']) {
+    await userEvent.keyboard(`${name}@people.example{Enter}`)
+    await expect.element(named(`Remove ${name}@people.example`)).toBeVisible()
+  }
+  await expect.element(named('Remove bo@people.example')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Quay')
+  await named('Cc').click()
+  await userEvent.keyboard('cy@people.example{Enter}')
+  await expect.element(named('Remove cy@people.example')).toBeVisible()
+})

@@ -22,8 +22,7 @@ import {
   forwardingDraft,
   isBlank,
   type NewMailDraft,
-  storeNewMailDraft,
-  updateDraftFiles,
+  updateNewMailDraft,
   useNewMailDraft,
 } from './new-mail-draft.ts'
 import { NewMailFoot } from './new-mail-foot.tsx'
@@ -36,7 +35,9 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
   const forwarded_id = forwarded?.mail_id ?? ''
   const begun = forwarded ? forwardingDraft(forwarded) : empty_draft
   const draft = useNewMailDraft(forwarded_id) ?? begun
-  const change = (part: Partial<NewMailDraft>) => storeNewMailDraft(forwarded_id, { ...draft, ...part })
+  const update = (part: (draft: NewMailDraft) => Partial<NewMailDraft>) =>
+    updateNewMailDraft(forwarded_id, begun, part)
+  const change = (part: Partial<NewMailDraft>) => update(() => part)
   const [wasTried, setTried] = useState(false)
   const sending = useSendNewMail(forwarded_id)
   const mail_signature = useSignature(draft.has_signature)
@@ -46,7 +47,7 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
   const uploading = useUploads({
     files: draft.files,
     carriedBytes: bytesOf(forwarded, draft.attachment_ids),
-    onAdded: (file) => updateDraftFiles(forwarded_id, begun, (files) => [...files, file]),
+    onAdded: (file) => update(({ files }) => ({ files: [...files, file] })),
     onBusyChange: setUploading,
   })
   const box = useRef<HTMLTextAreaElement>(null)
@@ -115,7 +116,7 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
           files={draft.files}
           uploading={uploading}
           onRemoved={(file_id) =>
-            updateDraftFiles(forwarded_id, begun, (files) => files.filter((one) => one.file_id !== file_id))
+            update(({ files }) => ({ files: files.filter((one) => one.file_id !== file_id) }))
           }
         />
         {forwarded && (
