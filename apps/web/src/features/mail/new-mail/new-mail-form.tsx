@@ -83,9 +83,8 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
           label={t('To')}
           people={draft.to}
           typed={draft.to_typed}
-          onChange={({ people, typed }) =>
-            change({ ...(people && { to: people }), ...(typed !== undefined && { to_typed: typed }) })
-          }
+          onPeopleChange={(to) => change({ to })}
+          onTypedChange={(to_typed) => change({ to_typed })}
           error={shown.to}
         />
       </MailLine>

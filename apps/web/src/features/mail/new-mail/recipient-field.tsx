@@ -11,21 +11,31 @@ interface RecipientFieldProps {
   readonly people: readonly MailPerson[]
   /** What is typed and not added yet. */
   readonly typed: string
-  readonly onChange: (part: { readonly people?: readonly MailPerson[]; readonly typed?: string }) => void
+  readonly onPeopleChange: (people: readonly MailPerson[]) => void
+  readonly onTypedChange: (typed: string) => void
   readonly error?: string | undefined
   readonly autoFocus?: boolean
 }
 
 /** Addresses as chips: typed, pasted, or found among the senders of earlier mails. */
-export function RecipientField({ label, people, typed, onChange, error, autoFocus }: RecipientFieldProps) {
+export function RecipientField({
+  label,
+  people,
+  typed,
+  onPeopleChange,
+  onTypedChange,
+  error,
+  autoFocus,
+}: RecipientFieldProps) {
   const { suggestions, isSearching } = useCorrespondents(typed, people)
-  const add = (added: readonly MailPerson[]) => onChange({ people: joinRecipients(people, added), typed: '' })
+  const add = (added: readonly MailPerson[]) => onPeopleChange(joinRecipients(people, added))
 
   function type(text: string) {
     const { complete, rest } = completeParts(text)
     const { people: added, wrong } = parseRecipients(complete)
-    if (added.length === 0 || wrong.length > 0) onChange({ typed: text })
-    else onChange({ people: joinRecipients(people, added), typed: rest })
+    if (added.length === 0 || wrong.length > 0) return onTypedChange(text)
+    add(added)
+    onTypedChange(rest)
   }
 
   return (
@@ -34,7 +44,7 @@ export function RecipientField({ label, people, typed, onChange, error, autoFocu
       placeholder={t('Name or email address')}
       people={people.map(optionOf)}
       onAdd={({ name, id }) => add([{ name: name === id ? '' : name, address: id }])}
-      onRemove={({ id }) => onChange({ people: people.filter(({ address }) => address !== id) })}
+      onRemove={({ id }) => onPeopleChange(people.filter(({ address }) => address !== id))}
       query={typed}
       onQueryChange={type}
       suggestions={suggestions.map(optionOf)}

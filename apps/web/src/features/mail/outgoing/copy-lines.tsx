@@ -20,9 +20,8 @@ export function CopyLines({ copies, open, onChange, errors }: CopyLinesProps) {
             label={t('Cc')}
             people={copies.cc}
             typed={copies.cc_typed}
-            onChange={({ people, typed }) =>
-              onChange({ ...(people && { cc: people }), ...(typed !== undefined && { cc_typed: typed }) })
-            }
+            onPeopleChange={(cc) => onChange({ cc })}
+            onTypedChange={(cc_typed) => onChange({ cc_typed })}
             error={errors?.cc}
             autoFocus={open.last === 'cc'}
           />
@@ -34,9 +33,8 @@ export function CopyLines({ copies, open, onChange, errors }: CopyLinesProps) {
             label={t('Bcc')}
             people={copies.bcc}
             typed={copies.bcc_typed}
-            onChange={({ people, typed }) =>
-              onChange({ ...(people && { bcc: people }), ...(typed !== undefined && { bcc_typed: typed }) })
-            }
+            onPeopleChange={(bcc) => onChange({ bcc })}
+            onTypedChange={(bcc_typed) => onChange({ bcc_typed })}
             error={errors?.bcc}
             autoFocus={open.last === 'bcc'}
           />
