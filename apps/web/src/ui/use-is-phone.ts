@@ -10,6 +10,11 @@ export function useIsNarrow(): boolean {
   return useSyncExternalStore(narrow.subscribe, narrow.matches)
 }
 
+/** Whether a phone shows text twice as large: below the breakpoint `xs`. */
+export function useHasLargeText(): boolean {
+  return useSyncExternalStore(large.subscribe, large.matches)
+}
+
 /** Whether a form has room beside its list: from the breakpoint `xl`. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(wide.subscribe, wide.matches)
@@ -20,7 +25,8 @@ export function useHasSidebarRoom(): boolean {
   return useSyncExternalStore(roomy.subscribe, roomy.matches)
 }
 
-// The breakpoints `md`, `lg` and `xl` of theme.css.
+// The breakpoints `xs`, `md`, `lg` and `xl` of theme.css.
+const large = media('(width < 18rem)')
 const phone = media('(width < 47.5625rem)')
 const narrow = media('(width < 64rem)')
 const wide = media('(width >= 80rem)')
