@@ -1,7 +1,8 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { focusOn } from '../../../../test/keyboard.ts'
+import { row_actions } from '../../../../test/row-actions.ts'
 import { aMail } from '../mail.sample.ts'
 import { MailRow } from './mail-row.tsx'
 import { row_height_class } from './row-height.ts'
@@ -60,14 +61,6 @@ it('[WML65] on a phone the buttons of a row are out of sight and reach of a fing
 
 async function showRow(width: number) {
   await page.viewport(width, 900)
-  const acts = {
-    open: vi.fn(),
-    toggle: vi.fn(),
-    look: vi.fn(),
-    summarise: vi.fn(),
-    remove: vi.fn(),
-    restore: vi.fn(),
-  }
   const screen = await render(
     <ul className={`relative top-40 ${row_height_class}`}>
       <MailRow
@@ -81,7 +74,7 @@ async function showRow(width: number) {
         isChecked={false}
         isCurrent={false}
         isSummarising={false}
-        acts={acts}
+        acts={row_actions}
       />
     </ul>,
   )

@@ -1,19 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { row_actions } from '../../../../test/row-actions.ts'
 import { aMail } from '../mail.sample.ts'
 import { RowActionHandlers } from './row-actions.tsx'
 import { followSwipes } from './row-swipe.ts'
 
 const mail = aMail({ mail_subject: 'Quay', mail_summary: null })
-const acts = {
-  open: vi.fn(),
-  toggle: vi.fn(),
-  look: vi.fn(),
-  summarise: vi.fn(),
-  remove: vi.fn(),
-  restore: vi.fn(),
-}
 
 async function list(is_deleted = false) {
   vi.clearAllMocks()
@@ -21,7 +14,7 @@ async function list(is_deleted = false) {
     <ul ref={followSwipes} aria-label="Mails">
       <li>
         <div>
-          <RowActionHandlers mail={{ ...mail, is_deleted }} isSummarising={false} acts={acts} />
+          <RowActionHandlers mail={{ ...mail, is_deleted }} isSummarising={false} acts={row_actions} />
         </div>
       </li>
     </ul>,
@@ -49,8 +42,8 @@ it('[WML65] a row that a finger draws far to the left is deleted, and to the rig
     expect(row.children).toHaveLength(1)
     expect(row.lastElementChild).toHaveStyle({ transform: 'none' })
   }
-  expect(acts.remove).toHaveBeenCalledOnce()
-  expect(acts.summarise).toHaveBeenCalledOnce()
+  expect(row_actions.remove).toHaveBeenCalledOnce()
+  expect(row_actions.summarise).toHaveBeenCalledOnce()
 })
 
 it('[WML65] in the list of deleted mails it is restored', async () => {
@@ -58,7 +51,7 @@ it('[WML65] in the list of deleted mails it is restored', async () => {
   finger(row, 'pointerdown', 300)
   finger(row, 'pointermove', 150)
   finger(row, 'pointerup', 150)
-  expect(acts.restore).toHaveBeenCalledOnce()
+  expect(row_actions.restore).toHaveBeenCalledOnce()
 })
 
 it('[WML65] nothing is done where the finger draws back, scrolls, or is a mouse', async () => {
@@ -75,5 +68,5 @@ it('[WML65] nothing is done where the finger draws back, scrolls, or is a mouse'
   finger(row, 'pointermove', 150, 'mouse')
   finger(row, 'pointerup', 150, 'mouse')
   expect(row.children).toHaveLength(1)
-  for (const act of Object.values(acts)) expect(act).not.toHaveBeenCalled()
+  for (const act of Object.values(row_actions)) expect(act).not.toHaveBeenCalled()
 })
