@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 
-/** Below those that the system gives to whoever asks for any port, of which it may give one away again at once. */
+/** Below the ports that the system gives to a program which asks for any: the system may give one of these away again at once. */
 const from = 12_000
 const to = 32_000
 
@@ -26,7 +26,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/** False where somebody else does. */
+/** False where another program has the port. */
 function listens(server: Server, port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('listening', () => resolve(true))

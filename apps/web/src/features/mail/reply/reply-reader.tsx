@@ -53,7 +53,7 @@ export function MailReplyReader({ mail, subject }: MailReplyReaderProps) {
   )
 }
 
-/** What the head of a reply says and nobody changes here. */
+/** What the head of a reply says and cannot be changed here. */
 function Fixed({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <p className="flex min-h-8 min-w-0 items-center py-1 text-xs max-md:min-h-11">
