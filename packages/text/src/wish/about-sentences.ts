@@ -1,4 +1,5 @@
 import type { MeetingCues } from './cues/meeting-cues.ts'
+import { type DaysItem, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { isLeftOut, type Judged, possible } from './judge-sentence.ts'
 import { isOfMeeting } from './unclear-sentences.ts'
@@ -44,11 +45,7 @@ function withoutOtherPlans(
 
 /** In a sentence that asks to move a meeting, a day to which it moves. */
 function isNewDay(item: Item): boolean {
-  return item.kind === 'days' && isWantedDay(item) && (item.isTarget || item.isSpan === true || isWeek(item))
-}
-
-export function isWantedDay(item: Item): boolean {
-  return item.kind === 'days' && !item.isExcluded && item.bound === null
+  return isWantedDay(item) && (item.isTarget || item.isSpan === true || isWeek(item))
 }
 
 /**
@@ -63,26 +60,24 @@ function adoptedBeside(
   const hasHours = about.some(({ items }) => items.some((item) => item.kind === 'hours' && !isLeftOut(item)))
   const days = about.flatMap(({ items }) => items.filter((item) => item.kind === 'days' && !isLeftOut(item)))
   const hasDays = days.some((item) => !isWeek(item))
-  const first = judged.findIndex(asks)
   if (hasDays && hasHours) return []
-  const isNear = (one: Judged) =>
-    judged.some(
-      (other, place) =>
-        asks(other) &&
-        (other.paragraph === one.paragraph || judged[place + 1] === one || judged[place - 1] === one),
-    )
-  const adopted = judged.filter((one) => {
+  const first = judged.findIndex(asks)
+  const paragraphs = new Set(judged.filter(asks).map(({ paragraph }) => paragraph))
+  const isNear = (one: Judged, place: number) =>
+    paragraphs.has(one.paragraph) ||
+    [judged[place - 1], judged[place + 1]].some((other) => other !== undefined && asks(other))
+  const adopted = [...judged.entries()].filter(([place, one]) => {
     if (about.includes(one) || one.isDeclined || one.isAnnounced || one.isOldTime || one.isOwnDay)
       return false
     if (one.isCancel || cue.recalls.test(one.folded) || cue.asksOther.test(one.folded)) return false
     const namesDay = one.items.some(days.length > 0 ? isBareWeekday : isNearDay)
     const namesHour = one.items.some((item) => item.kind === 'hours' && !isLeftOut(item))
-    return (hasDays ? namesHour && !namesDay : namesDay || (namesHour && !hasHours)) && isNear(one)
+    return (hasDays ? namesHour && !namesDay : namesDay || (namesHour && !hasHours)) && isNear(one, place)
   })
-  const behind = adopted.filter((one) => judged.indexOf(one) > first)
-  return behind.length > 0
-    ? behind
-    : adopted.filter(({ paragraph }) => paragraph === judged[first]?.paragraph)
+  const behind = adopted.filter(([place]) => place > first)
+  const kept =
+    behind.length > 0 ? behind : adopted.filter(([, { paragraph }]) => paragraph === judged[first]?.paragraph)
+  return kept.map(([, one]) => one)
 }
 
 /** No month, which a sentence names for many a reason. */
@@ -102,6 +97,6 @@ function isBareWeekday(item: Item): boolean {
 }
 
 /** `In the week after next I am in Berlin`, before days that are named alone. */
-export function isWeek(item: Item): boolean {
+export function isWeek(item: Item): item is DaysItem {
   return item.kind === 'days' && item.bound === null && item.days.every(({ isFrame }) => isFrame)
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts'
 import type { Span } from '../sentences.ts'
 import { matchPhrases, type PhraseMatcher } from './cues/phrase-matcher.ts'
+import { isWantedDay } from './groups.ts'
 import type { Item, ReadTimes } from './item.ts'
 import { readers_zone } from './phrase-tables.ts'
 import { readTerms } from './read-terms.ts'
@@ -12,20 +13,17 @@ export function readWithAsides(
   language: Language,
   read: (part: string) => ReadTimes,
 ): ReadTimes {
-  const { main, asides } = splitAsides(withLineEnds(sentence), language)
+  const { main, asides } = splitAsides(sentence, language)
   const whole = withoutConversion(read(main), main, language)
-  const more = asides
-    .map(({ start, end }) => ({ start, inside: sentence.slice(start, end) }))
-    .filter(({ inside }) => !convertsZone(foldText(inside), language))
-    .map(({ start, inside }) => shiftedBy(read(inside), start, whole))
+  const more = asides.map(({ start, end }) => shiftedBy(read(sentence.slice(start, end)), start, whole))
   return {
-    items: [...whole.items, ...more.flatMap(({ items }) => items.filter((item) => !isWantedTime(item)))],
+    items: [...whole.items, ...more.flatMap(({ items }) => items.filter((item) => !namesTime(item)))],
     unread: [...whole.unread, ...more.flatMap(({ unread }) => unread)],
     own: [...whole.own, ...more.flatMap(({ own }) => own)],
   }
 }
 
-/** What stands in brackets and says something of its own, and the sentence with blanks instead. */
+/** What stands in brackets and says something of its own, and the sentence with blanks instead of that and of conversions. */
 interface SplitSentence {
   readonly main: string
   readonly asides: readonly Span[]
@@ -33,22 +31,24 @@ interface SplitSentence {
 
 /** `(on Monday we are closed)` is an aside, `Tuesday (the 9th)` has none. */
 function splitAsides(sentence: string, language: Language): SplitSentence {
-  let main = sentence
+  let main = withLineEnds(sentence)
   const asides: Span[] = []
   for (let open = sentence.indexOf('('); open >= 0; open = sentence.indexOf('(', open + 1)) {
     const close = sentence.indexOf(')', open)
     if (close < 0) break
     const inside = sentence.slice(open + 1, close)
-    if (!saysMore(inside, language)) continue
-    asides.push({ start: open + 1, end: close })
-    main = `${main.slice(0, open)}${' '.repeat(close + 1 - open)}${main.slice(close + 1)}`
+    const isConversion = convertsZone(foldText(inside), language)
+    if (isConversion || saysMore(inside, language)) {
+      if (!isConversion) asides.push({ start: open + 1, end: close })
+      main = `${main.slice(0, open)}${' '.repeat(close + 1 - open)}${main.slice(close + 1)}`
+    }
+    // What stands in a bracket within it says no more than the whole.
     open = close
   }
   return { main, asides }
 }
 
 function saysMore(inside: string, language: Language): boolean {
-  if (convertsZone(foldText(inside), language)) return true
   return readTerms(inside, language).filter(({ kind }) => kind === 'word').length > 1
 }
 
@@ -86,11 +86,8 @@ function withLineEnds(sentence: string): string {
 const longest_entry = 45
 
 /** An aside names no day for the meeting. */
-function isWantedTime(item: Item): boolean {
-  return (
-    (item.kind === 'days' && !item.isExcluded && item.bound === null) ||
-    (item.kind === 'hours' && item.hours.isExact)
-  )
+function namesTime(item: Item): boolean {
+  return isWantedDay(item) || (item.kind === 'hours' && item.hours.isExact)
 }
 
 /** The items of an aside are clauses of their own. */

@@ -1,4 +1,5 @@
 import type { MeetingCues } from './cues/meeting-cues.ts'
+import { isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 
 interface ChoosingSentence {
@@ -69,11 +70,7 @@ const longest_list = 8
 
 /** A day with its hour. */
 function isMoment({ items }: ChoosingSentence): boolean {
-  return items.some(isDay) && items.some(isClock)
-}
-
-function isDay(item: Item): boolean {
-  return item.kind === 'days' && !item.isExcluded && item.bound === null
+  return items.some(isWantedDay) && items.some(isClock)
 }
 
 function isClock(item: Item): boolean {
@@ -83,9 +80,7 @@ function isClock(item: Item): boolean {
 /** Single days, or hours. */
 function countAlternatives(items: readonly Item[]): number {
   const days = items.flatMap((item) =>
-    item.kind === 'days' && !item.isExcluded && item.bound === null
-      ? item.days.filter(({ first, last, isEvery }) => first === last && !isEvery)
-      : [],
+    isWantedDay(item) ? item.days.filter(({ first, last, isEvery }) => first === last && !isEvery) : [],
   )
   const hours = items.filter(isClock)
   return Math.max(days.length, hours.length)

@@ -3,7 +3,7 @@ import { type DayNumber, formatDay } from './day-number.ts'
 import { withDayEnds } from './day-ends.ts'
 import { excludedIn } from './excluded-times.ts'
 import { framesOf, inFrames, inOrder, type Limits, limitsOf, nearFrames, placedFrames } from './frames.ts'
-import { type DaysItem, groupsOf, type HoursItem, isShort, isWanted } from './groups.ts'
+import { type DaysItem, groupsOf, type HoursItem, isShort, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { onlyLimits, type OpenTime, timesOf, within } from './open-times.ts'
 import { proposalsOf } from './proposals.ts'
@@ -25,7 +25,7 @@ export function combineItems(told: readonly (readonly Item[])[], today: DayNumbe
   )
   const all = sentences.flat()
   const named = all
-    .flatMap((item) => (isWanted(item) && item.bound === null ? framesOf(item) : []))
+    .flatMap((item) => (isWantedDay(item) ? framesOf(item) : []))
     .filter(({ value }) => value.last >= today)
   const frames = placedFrames(nearFrames(named))
   const limits = limitsOf(all, frames)
@@ -110,11 +110,11 @@ function isTakenUp(item: HoursItem, proposals: readonly Span[], times: readonly 
 /** A weekday beside a week in one sentence is that of this week, whatever other weeks the mail names. */
 function inOwnWeek(items: readonly Item[]): readonly Item[] {
   const weeks = items
-    .flatMap((item) => (isWanted(item) && item.bound === null ? framesOf(item) : []))
+    .flatMap((item) => (isWantedDay(item) ? framesOf(item) : []))
     .filter(({ value }) => value.weekday === null && value.last - value.first <= 6)
   if (weeks.length === 0) return items
   return items.map((item) => {
-    if (!isWanted(item) || item.bound !== null) return item
+    if (!isWantedDay(item)) return item
     const days = item.days.flatMap((range) =>
       range.weekday !== null && !range.isFrame && range.first === range.last
         ? inFrames(range, weeks).map((day) => ({ ...day, weekday: null }))
@@ -129,9 +129,8 @@ function withAlternatives(items: readonly Item[]): Item[] {
   return items.map((item, place) => {
     const [before, after] = [items[place - 1], items[place + 1]]
     if (item.kind !== 'days') return item
-    if (isRangeOfWeekdays(item) && items.some((other) => isWeekdayOutside(other, item)))
-      return { ...item, days: item.days.map((day) => ({ ...day, isFrame: false })) }
-    if (isWeekBeside(before, item))
+    const isRangeBeside = isRangeOfWeekdays(item) && items.some((other) => isWeekdayOutside(other, item))
+    if (isRangeBeside || isWeekBeside(before, item))
       return { ...item, days: item.days.map((day) => ({ ...day, isFrame: false })) }
     if (!isWeekBeside(item, after)) return item
     return { ...item, days: item.days.map((day) => ({ ...day, weekday: null })) }
@@ -140,12 +139,12 @@ function withAlternatives(items: readonly Item[]): Item[] {
 
 function isRangeOfWeekdays(item: Item): item is DaysItem {
   const [range] = item.kind === 'days' ? item.days : []
-  return isWanted(item) && item.bound === null && range?.isFrame === true && range.weekday !== null
+  return isWantedDay(item) && range?.isFrame === true && range.weekday !== null
 }
 
 /** `Monday to Wednesday, or Thursday`: the Thursday is one of its own. */
 function isWeekdayOutside(other: Item, { days: [range] }: DaysItem): boolean {
-  if (!isWanted(other) || other.bound !== null || !range) return false
+  if (!isWantedDay(other) || !range) return false
   return other.days.some(
     ({ isFrame, weekday }) =>
       !isFrame &&
@@ -160,19 +159,15 @@ function covers(first: number, more: number, weekday: number): boolean {
 }
 
 function isWeekBeside(one: Item | undefined, other: Item | undefined): boolean {
-  const isDay =
-    one !== undefined && isWanted(one) && one.bound === null && one.days.every(({ isFrame }) => !isFrame)
-  const isWeek =
-    other !== undefined &&
-    isWanted(other) &&
-    other.bound === null &&
-    other.days.every(({ isFrame }) => isFrame)
+  if (one === undefined || !isWantedDay(one) || other === undefined || !isWantedDay(other)) return false
+  const isDay = one.days.every(({ isFrame }) => !isFrame)
+  const isWeek = other.days.every(({ isFrame }) => isFrame)
   return isDay && isWeek && other.isJoined === true
 }
 
 /** A date that has passed is no wish: `as we said on 12 November`. */
 function withoutPast(item: Item, today: DayNumber): Item[] {
-  if (!isWanted(item) || item.bound !== null) return [item]
+  if (!isWantedDay(item)) return [item]
   const days = item.days.filter(({ last }) => last >= today)
   return days.length === 0 ? [] : [{ ...item, days }]
 }

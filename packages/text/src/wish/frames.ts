@@ -1,7 +1,7 @@
 import type { Span } from '../sentences.ts'
 import { type DayNumber, dayOfMonth, weekdayOf } from './day-number.ts'
 import type { DayRange } from './day-range.ts'
-import { type DaysItem, isWanted } from './groups.ts'
+import { type DaysItem, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 
 export interface Placed<Value> extends Span {
@@ -83,7 +83,7 @@ export function limitsOf(items: readonly Item[], frames: readonly Placed<DayRang
 export function inOrder(items: readonly Item[]): Item[] {
   let latest: DayNumber | null = null
   return items.map((item) => {
-    if (!isWanted(item) || item.bound !== null) return item
+    if (!isWantedDay(item)) return item
     const days = item.days.map((range): DayRange => {
       const isBehind = range.weekday !== null && !range.isEvery && latest !== null && range.first < latest
       const moved = isBehind ? { ...range, first: range.first + 7, last: range.last + 7 } : range

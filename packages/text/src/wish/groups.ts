@@ -12,8 +12,9 @@ export interface Group {
   readonly hours: readonly HoursItem[]
 }
 
-export function isWanted(item: Item): item is DaysItem {
-  return item.kind === 'days' && !item.isExcluded
+/** Days for the meeting, and no limit of others. */
+export function isWantedDay(item: Item): item is DaysItem {
+  return item.kind === 'days' && !item.isExcluded && item.bound === null
 }
 
 /** Days before the hours belong to them, and hours that begin a sentence to the days behind them. */
@@ -22,7 +23,7 @@ export function groupsOf(items: readonly Item[]): Group[] {
   let isDaysFirst: boolean | null = null
   for (const [place, item] of items.entries()) {
     const open = groups.at(-1)
-    if (isWanted(item) && item.bound === null) {
+    if (isWantedDay(item)) {
       const days = item.days
         .filter(({ isFrame }) => !isFrame || item.days.length > 1)
         .map((value) => ({ value, start: item.start, end: item.end }))

@@ -3,6 +3,7 @@ import { addItem } from './add-item.ts'
 import { closeClause } from './clause.ts'
 import { mondayOf } from './day-number.ts'
 import { dayRange } from './day-range.ts'
+import { isWantedDay } from './groups.ts'
 import type { Item, ItemContext, ReadTimes } from './item.ts'
 import { newReader, type Reader } from './item-reader.ts'
 import { readDayRange } from './read-day-range.ts'
@@ -27,7 +28,7 @@ function readPart(sentence: string, context: ItemContext): ReadTimes {
   const reader = newReader(sentence, context)
   for (let at = 0; at < reader.terms.length; ) at = readItem(reader, at)
   closeClause(reader, sentence.length)
-  const hasDays = reader.items.some((item) => item.kind === 'days' && !item.isExcluded && item.bound === null)
+  const hasDays = reader.items.some(isWantedDay)
   if (!hasDays) reader.unread.push(...reader.events)
   return meantTimes(reader)
 }

@@ -1,4 +1,4 @@
-import { type DaysItem, isWanted } from './groups.ts'
+import { type DaysItem, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { withoutNamedOwnDays } from './own-days.ts'
 
@@ -15,8 +15,7 @@ function narrowed(told: readonly (readonly Item[])[]): (readonly Item[])[] {
       .flatMap((others) => others.flatMap((item) => (isDay(item) ? item.days : [])))
     return items.filter(
       (item) =>
-        !isWanted(item) ||
-        item.bound !== null ||
+        !isWantedDay(item) ||
         !item.days.every(({ first, last }) => first < last) ||
         !later.some((day) => item.days.some(({ first, last }) => day.first >= first && day.last <= last)),
     )
@@ -25,8 +24,7 @@ function narrowed(told: readonly (readonly Item[])[]): (readonly Item[])[] {
 
 function isDay(item: Item): item is DaysItem {
   return (
-    isWanted(item) &&
-    item.bound === null &&
+    isWantedDay(item) &&
     item.days.every((day) => day.first === day.last && day.weekday === null && !day.isFrame)
   )
 }
@@ -34,7 +32,7 @@ function isDay(item: Item): item is DaysItem {
 /** Hours from one to another without a day, or longer than the meeting, are a stretch to look in and no offer. */
 function loosened(sentences: readonly (readonly Item[])[]): Item[][] {
   const all = sentences.flat()
-  const hasDays = all.some((item) => isWanted(item) && item.bound === null)
+  const hasDays = all.some(isWantedDay)
   const length = all.find((item) => item.kind === 'length')
   const longest = !hasDays ? 0 : length?.kind === 'length' ? length.minutes : 24 * 60
   return sentences.map((items) =>

@@ -1,8 +1,8 @@
 import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item } from './item.ts'
-import { isWantedDay, isWeek } from './about-sentences.ts'
+import { isWeek } from './about-sentences.ts'
 import { isLeftOut, type Judged } from './judge-sentence.ts'
-import type { DaysItem } from './groups.ts'
+import { type DaysItem, isWantedDay } from './groups.ts'
 import { asOwnDay, asOwnHours, isOwnDayItem } from './own-days.ts'
 import type { MeetingWish } from './wish.ts'
 
@@ -19,10 +19,14 @@ interface Told {
 export function toldBy(judged: readonly Judged[], { about, choice, mover, subjectItems }: Told): Item[][] {
   const saysNew = mover !== null && saysWhen(judged, mover)
   const first = judged.findIndex((one) => about.includes(one))
-  const told = judged.map((one) => {
-    const isBefore = mover !== null && saysNew && judged.indexOf(one) < judged.indexOf(mover)
-    if (one.isOwnDay && !isBefore && !choice.includes(one))
-      return ownTimes(one, about, judged.indexOf(one) < first)
+  const moved = saysNew ? judged.indexOf(mover) : 0
+  const named = {
+    hasWeeks: about.some((one) => !one.isOwnDay && one.items.some(isWeek)),
+    hasDays: about.some((one) => one.items.some((item) => item.kind === 'days' && !item.isExcluded)),
+  }
+  const told = judged.map((one, place) => {
+    const isBefore = place < moved
+    if (one.isOwnDay && !isBefore && !choice.includes(one)) return ownTimes(one, named, place < first)
     if (!about.includes(one) || isBefore) return one.items.filter(isLeftOut)
     const items = one.isMove ? targetsOf(one.items, saysWhenLater(judged, one)) : one.items
     return items.flatMap((item) =>
@@ -40,15 +44,17 @@ const most_sentences = 20
 const most_items = 12
 
 /** The times at which the writer does something else, where the mail names others: they do not suit. */
-function ownTimes({ items, isPlace }: Judged, about: readonly Judged[], isAhead: boolean): Item[] {
-  const namesWeeks = about.some((one) => !one.isOwnDay && one.items.some(isWeek))
-  const namesDays = about.some((one) => one.items.some((item) => item.kind === 'days' && !item.isExcluded))
+function ownTimes(
+  { items, isPlace }: Judged,
+  { hasWeeks, hasDays }: { readonly hasWeeks: boolean; readonly hasDays: boolean },
+  isAhead: boolean,
+): Item[] {
   return items.flatMap((item) => {
     if (isLeftOut(item)) return [item]
-    if (isWeek(item)) return [namesWeeks && item.kind === 'days' ? asOwnDay(item) : item]
+    if (isWeek(item)) return [hasWeeks ? asOwnDay(item) : item]
     if (item.kind === 'hours') return item.hours.isExact || items.some(isWantedDay) ? [] : [asOwnHours(item)]
     if (!isOwnDayItem(item)) return []
-    if (!namesDays) return isPlace ? [item] : []
+    if (!hasDays) return isPlace ? [item] : []
     return [asOwnDay(isAhead ? onItsDate(item) : item)]
   })
 }
@@ -110,15 +116,13 @@ function targetsOf(items: readonly Item[], isSaidLater: boolean): readonly Item[
 
 /** `Tomorrow's visit I would put off until early March` */
 function weekBehindDay(items: readonly Item[]): number {
-  const days = items.flatMap((item, place) =>
-    item.kind === 'days' && !item.isExcluded && item.bound === null ? [{ item, place }] : [],
-  )
+  const days = items.flatMap((item, place) => (isWantedDay(item) ? [{ item, place }] : []))
   const [old, next] = days
-  const isWeek = next?.item.days.every(({ isFrame }) => isFrame) === true && next.item.isJoined !== true
-  return old?.item.days.every(({ isFrame }) => !isFrame) === true && isWeek ? (next?.place ?? -1) : -1
+  if (!old || !next || !isOwnDayItem(old.item)) return -1
+  return isWeek(next.item) && next.item.isJoined !== true ? next.place : -1
 }
 
-function endOf(item: Item & { readonly kind: 'days' }): Item {
+function endOf(item: DaysItem): Item {
   const days = item.days
     .slice(-1)
     .map((range) => ({ ...range, first: range.last, weekday: null, isFrame: false }))

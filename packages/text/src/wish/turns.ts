@@ -1,3 +1,4 @@
+import { isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 
 /** `It has to be signed by the 15th, so could we meet before then?` */
@@ -42,7 +43,7 @@ export function turnToAfter(items: Item[]): void {
 /** `Back on the 18th, any time from then` */
 export function turnToFromThen(items: Item[]): void {
   const item = items.at(-1)
-  if (item?.kind === 'days' && item.bound === null && !item.isExcluded && item.days.length === 1)
+  if (item && isWantedDay(item) && item.days.length === 1)
     items[items.length - 1] = { ...item, bound: 'from' }
 }
 
