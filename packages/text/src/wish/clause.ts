@@ -1,53 +1,48 @@
 import type { Bound, Hours, Item } from './item.ts'
-import { forgetSigns, type Reader } from './item-reader.ts'
+import { beginsDay, endsDay, finishesDay, isFreeFrom, speaksOfOwnDay } from './cues/occupied.ts'
+import { isUnavailable } from './cues/unavailable.ts'
+import { forgetClause, type Reader } from './item-reader.ts'
 import { isOwnDayItem } from './own-days.ts'
 
 /** What a clause says of times that do not suit is excluded. */
 export function closeClause(reader: Reader, at: number): void {
-  const { items, clauseStart, clauseFrom } = reader
+  const { items, clauseStart, clauseFrom, language, limitAt } = reader
+  const clause = reader.textAt(clauseFrom, at)
   const hasItems = items.length > clauseStart
-  const isOut = hasItems && reader.isOut(reader.clauseFrom, at)
-  const isOwnDay = hasItems && namesEveryWeek(items, clauseStart) && reader.isOwnDay(reader.clauseFrom, at)
-  const endsDay = hasItems && !isOut && reader.endsDay(reader.clauseFrom, at)
-  reader.clauseFrom = at
-  const beginsDay =
-    hasItems && !isOut && !endsDay && hasMoment(items, clauseStart) && reader.beginsDay(clauseFrom, at)
-  const isOther = !isOut && !isOwnDay && !endsDay && !beginsDay
+  const hasHour = hasMoment(items, clauseStart)
+  const isOut = hasItems && isUnavailable(clause, language)
+  const isOwnDay = namesEveryWeek(items, clauseStart) && speaksOfOwnDay(clause, language)
+  const isEnd = hasItems && !isOut && endsDay(clause, language)
+  const isBeginning = hasHour && !isOut && !isEnd && beginsDay(clause, language)
+  const isTaken = isOut || isOwnDay || isEnd || isBeginning
   const isDoubtful =
-    hasItems && isOther && !isChoice(reader) && (reader.isReasonAhead || reader.isOwnDay(clauseFrom, at))
+    hasItems && !isTaken && !isChoice(reader) && (reader.isReasonAhead || speaksOfOwnDay(clause, language))
   if (
     reader.isOfOthers &&
     !reader.isReason &&
-    !reader.isOut(clauseFrom, at) &&
-    !reader.isOwnDay(clauseFrom, at)
+    !isUnavailable(clause, language) &&
+    !speaksOfOwnDay(clause, language)
   )
     leaveOutDays(items, clauseStart)
   if (isDoubtful) reader.doubtful.push({ start: clauseFrom, end: at })
-  if (hasItems && hasMoment(items, clauseStart) && reader.finishesDay(clauseFrom, at)) {
-    if (reader.isFreeFrom(clauseFrom, at)) turnToEnds(items, clauseStart, (from) => [from, 24 * 60])
+  if (hasHour && finishesDay(clause, language)) {
+    if (isFreeFrom(clause, reader.textAt(), language))
+      turnToEnds(items, clauseStart, (from) => [from, 24 * 60])
     else reader.unread.push({ start: clauseFrom, end: at })
   }
-  if (endsDay) turnToEnds(items, clauseStart, (from) => [from, 24 * 60])
-  if (beginsDay) turnToEnds(items, clauseStart, (from) => [0, from])
-  if (reader.isUnavailable || isOut || isOwnDay || endsDay || beginsDay) leaveOut(items, clauseStart)
+  if (isEnd) turnToEnds(items, clauseStart, (from) => [from, 24 * 60])
+  if (isBeginning) turnToEnds(items, clauseStart, (from) => [0, from])
+  if (reader.isUnavailable || isTaken) leaveOut(items, clauseStart)
   else if (reader.isReason) items.splice(clauseStart)
-  reader.clauseStart = items.length
-  reader.clause += 1
-  reader.isUnavailable = false
-  reader.isReason = false
-  reader.isReasonAhead = false
-  reader.isChoice = false
-  reader.isOfOthers = false
-  reader.lastBefore = null
-  reader.eventFrom = null
-  reader.isInstead = false
-  reader.isAny = false
-  if (reader.limitAt) {
-    const isDeed = before_deed.test(reader.textAt(reader.limitAt.start, reader.limitAt.end + longest_deed))
-    ;(isDeed ? reader.events : reader.unread).push(reader.limitAt)
+  if (limitAt) {
+    const isDeed = before_deed.test(reader.textAt(limitAt.start, limitAt.end + longest_deed))
+    const told = isDeed ? reader.events : reader.unread
+    told.push(limitAt)
   }
-  reader.limitAt = null
-  forgetSigns(reader)
+  reader.clauseStart = items.length
+  reader.clauseFrom = at
+  reader.clause += 1
+  forgetClause(reader)
 }
 
 /** The clause leaves a choice, so its times are offered. */

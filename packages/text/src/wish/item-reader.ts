@@ -2,8 +2,6 @@ import type { Language } from '../language.ts'
 import type { DayContext } from './day-range.ts'
 import type { Span } from '../sentences.ts'
 import type { Bound, Item, ItemContext } from './item.ts'
-import { beginsDay, endsDay, finishesDay, isFreeFrom, speaksOfOwnDay } from './cues/occupied.ts'
-import { isUnavailable } from './cues/unavailable.ts'
 import type { ClockContext } from './read-clock.ts'
 import { speaks_of_self } from './own-days.ts'
 import { wish_words } from './phrase-tables.ts'
@@ -56,13 +54,8 @@ export interface Reader {
   isChoiceOfDays: boolean
   /** The clause speaks of the days that were not named before it. */
   isOfOthers: boolean
-  readonly textAt: (from: number, to: number) => string
-  readonly isOut: (from: number, to: number) => boolean
-  readonly isOwnDay: (from: number, to: number) => boolean
-  readonly endsDay: (from: number, to: number) => boolean
-  readonly beginsDay: (from: number, to: number) => boolean
-  readonly isFreeFrom: (from: number, to: number) => boolean
-  readonly finishesDay: (from: number, to: number) => boolean
+  /** What stands there, folded; without places the whole sentence. */
+  readonly textAt: (from?: number, to?: number) => string
   /** The writer speaks of themselves from here on. */
   readonly speaksAt: (at: number) => boolean
   /** A capital behind white space: `… at 14 h. Could we …`. */
@@ -73,14 +66,37 @@ export interface Reader {
 
 export function forgetSigns(reader: Reader): void {
   if (reader.exceptAt) reader.unread.push(reader.exceptAt)
-  reader.exceptAt = null
-  reader.bound = null
-  reader.isBetween = false
-  reader.isLed = false
-  reader.isNot = false
-  reader.isExcept = false
-  reader.isTarget = false
+  Object.assign(reader, no_signs)
 }
+
+const no_signs = {
+  bound: null,
+  isBetween: false,
+  isLed: false,
+  isNot: false,
+  isExcept: false,
+  isTarget: false,
+  exceptAt: null,
+} as const satisfies Partial<Reader>
+
+/** What holds for a clause is as at its beginning again. */
+export function forgetClause(reader: Reader): void {
+  Object.assign(reader, new_clause)
+  forgetSigns(reader)
+}
+
+const new_clause = {
+  isAny: false,
+  limitAt: null,
+  lastBefore: null,
+  eventFrom: null,
+  isInstead: false,
+  isUnavailable: false,
+  isReason: false,
+  isReasonAhead: false,
+  isChoice: false,
+  isOfOthers: false,
+} as const satisfies Partial<Reader>
 
 /** A reader at the beginning of a sentence. */
 export function newReader(sentence: string, { language, ...days }: ItemContext): Reader {
@@ -95,28 +111,13 @@ export function newReader(sentence: string, { language, ...days }: ItemContext):
     unread: [],
     doubtful: [],
     events: [],
-    bound: null,
-    isBetween: false,
-    isLed: false,
-    isNot: false,
-    isExcept: false,
-    isAny: false,
-    isTarget: false,
-    exceptAt: null,
-    limitAt: null,
-    lastBefore: null,
-    eventFrom: null,
+    ...no_signs,
+    ...new_clause,
     isJoined: false,
-    isInstead: false,
     clause: 0,
     clauseStart: 0,
     clauseFrom: 0,
-    isUnavailable: false,
-    isReason: false,
-    isReasonAhead: false,
-    isChoice: false,
     isChoiceOfDays: namesChoice(terms),
-    isOfOthers: false,
     textAt: (from, to) => foldText(sentence.slice(from, to)),
     speaksAt: (at) => speaks_of_self.test(sentence.slice(at, at + 12)),
     // An abbreviation such as `Dr.` ends no sentence.
@@ -128,12 +129,6 @@ export function newReader(sentence: string, { language, ...days }: ItemContext):
     },
     isAhead: (from, comma) =>
       comma - from <= longest_front && speaks_of_self.test(sentence.slice(comma + 1, comma + 12)),
-    isOwnDay: (from, to) => speaksOfOwnDay(foldText(sentence.slice(from, to)), language),
-    endsDay: (from, to) => endsDay(foldText(sentence.slice(from, to)), language),
-    beginsDay: (from, to) => beginsDay(foldText(sentence.slice(from, to)), language),
-    finishesDay: (from, to) => finishesDay(foldText(sentence.slice(from, to)), language),
-    isFreeFrom: (from, to) => isFreeFrom(foldText(sentence.slice(from, to)), foldText(sentence), language),
-    isOut: (from, to) => isUnavailable(foldText(sentence.slice(from, to)), language),
   }
 }
 

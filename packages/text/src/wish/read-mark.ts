@@ -1,5 +1,7 @@
 import { isMark } from './day-range.ts'
 import { closeClause, isChoice } from './clause.ts'
+import { speaksOfOwnDay } from './cues/occupied.ts'
+import { isUnavailable } from './cues/unavailable.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
 import { readDays } from './read-days.ts'
 import type { Term } from './term.ts'
@@ -31,13 +33,7 @@ export function readMark(reader: Reader, at: number): void {
   const hasItems = reader.items.length > reader.clauseStart
   const isSpoken = goesOn && hasItems && speaksBehindDay(reader, at + 1)
   if (isSpoken) return closeClause(reader, term?.start ?? 0)
-  const isOver =
-    goesOn &&
-    hasItems &&
-    (reader.isOut(reader.clauseFrom, term?.start ?? 0) ||
-      reader.isReasonAhead ||
-      (!isChoice(reader) && reader.isOwnDay(reader.clauseFrom, term?.start ?? 0)) ||
-      onlyBehindIsOut(reader, at))
+  const isOver = goesOn && hasItems && saysAll(reader, at)
   const last = reader.items.at(-1)
   const isLimit = hasItems && last?.kind === 'hours' && last.isLimit === true
   if (!goesOn && !isLimit && reader.isAhead(reader.clauseFrom, term?.start ?? 0)) return forgetSigns(reader)
@@ -51,6 +47,17 @@ function endsApposition({ items, textAt }: Reader, at: number): boolean {
   return last?.kind === 'days' && at - last.end <= 1 && /\p{L},/u.test(textAt(last.start, last.end))
 }
 
+/** Whether the words before a comma say themselves what they say of their times. */
+function saysAll(reader: Reader, at: number): boolean {
+  const clause = reader.textAt(reader.clauseFrom, reader.terms[at]?.start ?? 0)
+  return (
+    isUnavailable(clause, reader.language) ||
+    reader.isReasonAhead ||
+    (!isChoice(reader) && speaksOfOwnDay(clause, reader.language)) ||
+    onlyBehindIsOut(reader, at)
+  )
+}
+
 /** `Weekdays after 3 are best, Wednesdays are out`: both halves say something of their own. */
 function onlyBehindIsOut(reader: Reader, at: number): boolean {
   const { terms, clauseFrom } = reader
@@ -60,7 +67,7 @@ function onlyBehindIsOut(reader: Reader, at: number): boolean {
   )
   if (!hasOwnWords) return false
   const end = terms.find((term, place) => place > at && endsPart(term))?.start ?? terms.at(-1)?.end ?? comma
-  return reader.isOut(comma, end)
+  return isUnavailable(reader.textAt(comma, end), reader.language)
 }
 
 /** `… next week, on Mondays I am …`: a day that begins what is said next. */
