@@ -57,18 +57,16 @@ function endsSentence(paragraph: string, at: number, after: number, lexicon: Lex
   const last = before.split(/[^\p{L}\p{N}.]/u).at(-1) ?? ''
   if (!mark.startsWith('.') || mark.startsWith('...')) return opening.test(rest)
   if (isAbbreviation(last, lexicon)) return /\d ?h$/u.test(before) && opening.test(rest)
-  if (
-    /^(?:\d{1,2}\.\d{1,2}|mo|di|mi|do|fr|sa|so|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/iu.test(
-      last,
-    ) &&
-    /^\s+\d/u.test(rest)
-  )
-    return false
+  if (date_part.test(last) && /^\s+\d/u.test(rest)) return false
   if (/^\d{1,2}$/.test(last) && isOrdinal(before, rest, lexicon)) return false
   if (opening.test(rest)) return true
   // Some people write without capitals.
   return /^[\p{L}]{4,}$/u.test(last) && /^\s+\p{Ll}/u.test(rest)
 }
+
+/** `Mo. 12`, `Nov. 12`, `1.12. 14 Uhr`: a dot before a number ends no sentence. */
+const date_part =
+  /^(?:\d{1,2}\.\d{1,2}|mo|di|mi|do|fr|sa|so|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/iu
 
 function isAbbreviation(word: string, { abbreviations }: Lexicon): boolean {
   const small = word.toLowerCase()

@@ -48,24 +48,25 @@ export interface ReadMonth {
   readonly next: number
 }
 
-export function monthAt(terms: readonly Term[], at: number, { today, named }: DayContext): ReadMonth | null {
+export function monthAt(
+  terms: readonly Term[],
+  at: number,
+  { today, named }: Pick<DayContext, 'today' | 'named'>,
+): ReadMonth | null {
   const now = partsOf(terms[at]?.kind === 'month_noun' && named && named > today ? named : today)
   const isNext = terms[at]?.kind === 'next'
   const term = terms[at + (isNext || terms[at]?.kind === 'this' ? 1 : 0)]
   if (term?.kind === 'month') {
     // A month that is most of a year ahead is the one that is over.
     const ahead = (term.month - now.month + 12) % 12
-    const isOver = ahead > 12 - 1 - months_looked_back
+    const isOver = ahead >= 12 - months_looked_back
     const isNextYear = term.month < now.month
     return { year: now.year + (isNextYear ? 1 : 0) - (isOver ? 1 : 0), month: term.month, next: at + 1 }
   }
   if (term?.kind !== 'month_noun') return null
   // `le mois de mars`
   const behind = terms[at + 1]
-  if (terms[at] === term && behind?.kind === 'month') {
-    const named = monthAt(terms, at + 1, { today } as DayContext)
-    return named
-  }
+  if (terms[at] === term && behind?.kind === 'month') return monthAt(terms, at + 1, { today })
   const isAfter = terms[at + 1]?.kind === 'next'
   const count = isNext || isAfter ? 1 : 0
   const month = now.month + count

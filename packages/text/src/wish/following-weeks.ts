@@ -27,8 +27,7 @@ export function withFollowingWeeks<Sentence extends { readonly items: readonly I
       for (const { first, last, isEvery, weekday } of days) {
         if (isEvery || first <= today || last - first > 6) continue
         named = first
-        if (first !== last) continue
-        if (weekday !== null) continue
+        if (first !== last || weekday !== null) continue
         dates.set(weekdayOf(first), first)
         if (item.isExcluded) left = first
       }

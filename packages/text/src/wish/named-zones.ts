@@ -110,7 +110,7 @@ const speaks_of_times =
 
 /** `I'm in`, `ich sitze in`, `je suis à`: where the writer is. */
 const says_self = new Set(
-  'm|am|im|here|based|sitting|living|bin|sitze|hier|wohne|lebe|sind|suis|sommes|estoy|vivo|sono|siamo|vivo|escribo|schreibe'.split(
+  'm|am|im|here|based|sitting|living|bin|sitze|hier|wohne|lebe|sind|suis|sommes|estoy|vivo|sono|siamo|escribo|schreibe'.split(
     '|',
   ),
 )

@@ -17,53 +17,64 @@ export function readTerms(text: string, language: Language): Term[] {
     const { meaning, next } = read ?? { meaning: meaningOf(tokens[at]), next: at + 1 }
     const start = tokens[at]?.start ?? 0
     const end = tokens[next - 1]?.end ?? start
-    if (meaning.kind === 'weekday' && asks_which.has(tokens[at - 1]?.word ?? '')) {
-      terms.push({ kind: 'word', start, end })
-      at = next
-      continue
-    }
-    if (language === 'en' && meaning.kind === 'month' && opensRequest(tokens, at)) {
-      terms.push({ kind: 'word', start, end })
-      at = next
-      continue
-    }
-    const isShortForm =
-      isShort(meaning, end - start) &&
-      !/^\p{Lu}/u.test(text.slice(start, end)) &&
-      !/^\d/.test(tokens[next]?.word ?? '') &&
-      !isInSmallLetters(tokens, at, phrases)
-    if (isShortForm) terms.push({ kind: 'word', start, end })
-    else if (meaning.kind === 'number') {
-      const isDay =
-        isDayBehind(tokens[at - 1]?.word ?? '', tokens[at + 1]?.word === '.', language) &&
-        !each.has(tokens[at - 2]?.word ?? '')
-      if (opensRange(tokens, at, language)) terms.push({ kind: 'at', start, end: start })
-      terms.push({ ...meaning, isDay, start, end })
-    } else if (
-      meaning.kind === 'day' &&
-      meaning.offset === 1 &&
-      isDayPart(terms.at(-1), text.slice(start, end), language)
-    ) {
-      terms.push({ kind: 'part', from: 0, until: 12 * 60, start, end })
-    } else if (isOneOClock(terms, tokens[at]?.word ?? '')) {
-      terms.push({ kind: 'number', value: 1, digits: 1, isWord: true, start, end })
-    } else if (meaning.kind === 'word') {
-      const word = tokens[at]?.word ?? ''
-      if (isBareAfternoon(terms.at(-1), word, language)) {
-        terms.push({ kind: 'part', from: 12 * 60, until: 18 * 60, outUntil: 21 * 60, start, end })
-        at = next
-        continue
-      }
-      const isTaken = taken_words[language].has(word)
-      const isSelf = speaks_of_self.test(word)
-      terms.push({ kind: 'word', soundsLikeTime: isTimeWord(word, language), isTaken, isSelf, start, end })
-    } else if (meaning.kind === 'weekday' && isHabit(tokens, at, next, language))
-      terms.push({ ...meaning, isEvery: true, start, end })
-    else if (isFrenchFrom(tokens, at, text, language)) terms.push({ kind: 'from', start, end })
-    else if (meaning.kind !== 'filler') terms.push({ ...meaning, start, end })
+    const meant = meaningAt(meaning, { text: text.slice(start, end), tokens, at, next, terms, language })
+    if (meant.kind === 'number' && opensRange(tokens, at, language))
+      terms.push({ kind: 'at', start, end: start })
+    if (meant.kind !== 'filler') terms.push({ ...meant, start, end })
     at = next
   }
   return terms
+}
+
+interface Place {
+  /** As it is written there. */
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly at: number
+  /** The token behind it. */
+  readonly next: number
+  /** Those before it. */
+  readonly terms: readonly Term[]
+  readonly language: Language
+}
+
+/** What a word or a phrase means where it stands. */
+function meaningAt(meaning: Meaning, place: Place): Meaning {
+  const { text, tokens, at, next, terms, language } = place
+  const word = tokens[at]?.word ?? ''
+  const before = tokens[at - 1]?.word ?? ''
+  if (meaning.kind === 'weekday' && asks_which.has(before)) return { kind: 'word' }
+  if (language === 'en' && meaning.kind === 'month' && opensRequest(tokens, at)) return { kind: 'word' }
+  if (isShort(meaning, text.length) && !isShortName(place)) return { kind: 'word' }
+  if (meaning.kind === 'number') {
+    const isDay =
+      isDayBehind(before, tokens[at + 1]?.word === '.', language) && !each.has(tokens[at - 2]?.word ?? '')
+    return { ...meaning, isDay }
+  }
+  if (meaning.kind === 'day' && meaning.offset === 1 && isDayPart(terms.at(-1), text, language))
+    return { kind: 'part', from: 0, until: 12 * 60 }
+  if (isOneOClock(terms, word)) return { kind: 'number', value: 1, digits: 1, isWord: true }
+  if (meaning.kind === 'word') {
+    if (isBareAfternoon(terms.at(-1), word, language))
+      return { kind: 'part', from: 12 * 60, until: 18 * 60, outUntil: 21 * 60 }
+    return {
+      kind: 'word',
+      soundsLikeTime: isTimeWord(word, language),
+      isTaken: taken_words[language].has(word),
+      isSelf: speaks_of_self.test(word),
+    }
+  }
+  if (meaning.kind === 'weekday' && isHabit(tokens, at, next, language)) return { ...meaning, isEvery: true }
+  return isFrenchFrom(place) ? { kind: 'from' } : meaning
+}
+
+/** Whether a short word, such as 'mar', is the name of a day or a month where it stands. */
+function isShortName({ text, tokens, at, next, language }: Place): boolean {
+  return (
+    /^\p{Lu}/u.test(text) ||
+    /^\d/.test(tokens[next]?.word ?? '') ||
+    isInSmallLetters(tokens, at, phrase_tables[language])
+  )
 }
 
 /** `di mi oder do`: some people write without capitals, and then a row of short names is one of days. */
@@ -117,11 +128,10 @@ function isHabit(tokens: readonly Token[], at: number, next: number, language: L
 }
 
 /** `dès mardi`, and not `des rendez-vous`. */
-function isFrenchFrom(tokens: readonly Token[], at: number, text: string, language: Language): boolean {
-  const token = tokens[at]
-  if (language !== 'fr' || token?.word !== 'des') return false
+function isFrenchFrom({ text, tokens, at, language }: Place): boolean {
+  if (language !== 'fr' || tokens[at]?.word !== 'des') return false
   const behind = phrase_tables.fr.get(tokens[at + 1]?.word ?? '')?.kind
-  return /è/i.test(text.slice(token.start, token.end)) || behind === 'weekday' || behind === 'day'
+  return /è/i.test(text) || behind === 'weekday' || behind === 'day'
 }
 
 /** `viernes tarde`, and not `llego tarde`. */

@@ -32,7 +32,7 @@ export type Meaning =
     }
   /** A loose one is none unless hours stand right before it. */
   | { readonly kind: 'zone'; readonly zone: string; readonly isLoose?: boolean }
-  /** A word that sounds as if it spoke of time, or says of the day before it that it does not suit. */
+  /** A word that sounds as if it spoke of time, says of the day before it that it does not suit, or names the writer. */
   | {
       readonly kind: 'word'
       readonly soundsLikeTime?: boolean
