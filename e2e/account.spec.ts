@@ -11,10 +11,9 @@ const dot = Buffer.from(
   'base64',
 )
 
-test('[PPL31] [PPL32] [PPL34] [PPL35] the password is changed and other sessions are ended', async ({
-  page,
-  request,
-}) => {
+test('[PPL31] [PPL32] [PPL34] [PPL35] the password is changed and other sessions are ended', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   const credentials = { primary_email: mara.user.primary_email, password }
   await mara.call(login, { body: credentials })

@@ -108,7 +108,7 @@ test('[PPL53] [PPL59] [PPL60] an invited person sets a password by the link and 
   await expect(late.getByText('This link is incomplete.')).toBeVisible()
 })
 
-test('[PPL49] [PPL54] [PPL65] accounts are found, raised, disabled and enabled', async ({
+test('[PPL49] [PPL54] [PPL65] accounts are found, raised, disabled and enabled', { tag: '@whole' }, async ({
   page,
   request,
   browser,

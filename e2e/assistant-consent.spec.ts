@@ -72,12 +72,9 @@ async function answerTo(page: Page): Promise<URLSearchParams> {
   return new URL(page.url()).searchParams
 }
 
-test('[AMC30] allows a part by the keyboard alone, and revokes it in the settings', async ({
-  page,
-  request,
-  guard,
-  baseURL,
-}) => {
+test('[AMC30] allows a part by the keyboard alone, and revokes it in the settings', {
+  tag: '@whole',
+}, async ({ page, request, guard, baseURL }) => {
   guard.expectFailedLoads('403')
   const ada = await aPerson(request, 'Ada')
   await signIn(page, ada)

@@ -6,61 +6,61 @@ import { aPerson, expectAccessible, listenToConsole, type Person, signIn } from 
 
 const next_month = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 
-test('[DSH30] [DSH34] [WEB67] cards are dragged, changed and deleted, and a refused move goes back', async ({
-  page,
-  request,
-  guard,
-}, { project }) => {
-  guard.expectFailedLoads('500')
-  const mara = await aPerson(request)
-  const { task_id } = await mara.call(createTask, { body: { task_description: 'a card' } })
-  await mara.call(createTask, { body: { task_description: 'b card' } })
-  await mara.call(createTask, { body: { task_description: 'c card', task_status: 'in_progress' } })
-  await signIn(page, mara)
-  await page.goto('/user/board')
-  await expect(cards(page, 'Backlog')).toHaveText(['a card', 'b card'])
+test(
+  '[DSH30] [DSH34] [WEB67] cards are dragged, changed and deleted, and a refused move goes back',
+  { tag: '@whole' },
+  async ({ page, request, guard }, { project }) => {
+    guard.expectFailedLoads('500')
+    const mara = await aPerson(request)
+    const { task_id } = await mara.call(createTask, { body: { task_description: 'a card' } })
+    await mara.call(createTask, { body: { task_description: 'b card' } })
+    await mara.call(createTask, { body: { task_description: 'c card', task_status: 'in_progress' } })
+    await signIn(page, mara)
+    await page.goto('/user/board')
+    await expect(cards(page, 'Backlog')).toHaveText(['a card', 'b card'])
 
-  if (project.name === 'desktop') {
-    await drag(page, 'b card', 'c card')
-    await expect(cards(page, 'In Progress')).toHaveText(['b card', 'c card'])
+    if (project.name === 'desktop') {
+      await drag(page, 'b card', 'c card')
+      await expect(cards(page, 'In Progress')).toHaveText(['b card', 'c card'])
+      await expect(cards(page, 'Backlog')).toHaveText(['a card'])
+    } else await act(page, 'b card', 'Move to In Progress')
+    await expect(page.getByRole('dialog')).toBeHidden()
+
+    await page.route(`**/v1/task/${task_id}`, (route) => route.fulfill({ status: 500, json: {} }), {
+      times: 1,
+    })
+    await act(page, 'a card', 'Move to Done')
+    await expect(page.getByText('Failed to update task. Please try again.')).toBeVisible()
     await expect(cards(page, 'Backlog')).toHaveText(['a card'])
-  } else await act(page, 'b card', 'Move to In Progress')
-  await expect(page.getByRole('dialog')).toBeHidden()
 
-  await page.route(`**/v1/task/${task_id}`, (route) => route.fulfill({ status: 500, json: {} }), {
-    times: 1,
-  })
-  await act(page, 'a card', 'Move to Done')
-  await expect(page.getByText('Failed to update task. Please try again.')).toBeVisible()
-  await expect(cards(page, 'Backlog')).toHaveText(['a card'])
+    await card(page, 'a card').focus()
+    await page.keyboard.press('e')
+    await page.getByRole('textbox', { name: 'Title' }).fill('A card')
+    await page
+      .getByRole('radio', { name: 'High' })
+      .or(page.getByRole('button', { name: 'High' }))
+      .click()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Task updated successfully.')).toBeVisible()
+    await expect(cards(page, 'Backlog')).toHaveText(['A card'])
 
-  await card(page, 'a card').focus()
-  await page.keyboard.press('e')
-  await page.getByRole('textbox', { name: 'Title' }).fill('A card')
-  await page
-    .getByRole('radio', { name: 'High' })
-    .or(page.getByRole('button', { name: 'High' }))
-    .click()
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Task updated successfully.')).toBeVisible()
-  await expect(cards(page, 'Backlog')).toHaveText(['A card'])
+    await act(page, 'A card', 'Delete')
+    await expect(cards(page, 'Backlog')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(cards(page, 'Backlog')).toHaveText(['A card'])
+    await doForGood(page, () => act(page, 'A card', 'Delete'))
+    await expect(page.getByText('Task deleted successfully.')).toBeVisible()
+    expect((await mara.call(listTasks, {})).map(columnAndTitle).length).toBe(2)
 
-  await act(page, 'A card', 'Delete')
-  await expect(cards(page, 'Backlog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(cards(page, 'Backlog')).toHaveText(['A card'])
-  await doForGood(page, () => act(page, 'A card', 'Delete'))
-  await expect(page.getByText('Task deleted successfully.')).toBeVisible()
-  expect((await mara.call(listTasks, {})).map(columnAndTitle).length).toBe(2)
-
-  if (project.name === 'desktop') await page.keyboard.press('Control+k')
-  else await page.getByRole('button', { name: 'Search or jump to' }).click()
-  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('undo')
-  await expect(page.getByRole('option', { name: 'Undo: Task updated successfully.' })).toBeVisible()
-  await expect(page.getByRole('option', { name: /^Undo: Task moved\s*\S/ })).toBeVisible()
-  await page.getByRole('option', { name: 'Undo: Task deleted' }).click()
-  await expect(cards(page, 'Backlog')).toHaveText(['A card'])
-})
+    if (project.name === 'desktop') await page.keyboard.press('Control+k')
+    else await page.getByRole('button', { name: 'Search or jump to' }).click()
+    await page.getByRole('combobox', { name: 'Search or jump to' }).fill('undo')
+    await expect(page.getByRole('option', { name: 'Undo: Task updated successfully.' })).toBeVisible()
+    await expect(page.getByRole('option', { name: /^Undo: Task moved\s*\S/ })).toBeVisible()
+    await page.getByRole('option', { name: 'Undo: Task deleted' }).click()
+    await expect(cards(page, 'Backlog')).toHaveText(['A card'])
+  },
+)
 
 test('[DSH33] [DSH35] an active meeting has tasks for those who take part', { tag: '@whole' }, async ({
   page,

@@ -3,12 +3,9 @@ import { expect } from '@playwright/test'
 import { test } from './support/guard.ts'
 import { aPerson, expectAccessible, listenToConsole, signIn } from './support/person.ts'
 
-test('[BKG47] [BKG48] a host makes a page, approves a request, shares a time and turns the page off', async ({
-  page,
-  browser,
-  request,
-  guard,
-}) => {
+test('[BKG47] [BKG48] a host makes a page, approves a request, shares a time and turns the page off', {
+  tag: '@whole',
+}, async ({ page, browser, request, guard }) => {
   const host = await aPerson(request, 'Hilde')
   await signIn(page, host)
   const complaints = listenToConsole(page)

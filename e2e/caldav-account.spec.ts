@@ -6,11 +6,9 @@ import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[CON124] [CON126] [CON129] a calendar server is connected by its address, shown, and disconnected', async ({
-  page,
-  request,
-  guard,
-}) => {
+test('[CON124] [CON126] [CON129] a calendar server is connected by its address, shown, and disconnected', {
+  tag: '@whole',
+}, async ({ page, request, guard }) => {
   test.slow()
   guard.expectFailedLoads('400')
   const simulator = await startCalDavSimulator()

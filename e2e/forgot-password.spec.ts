@@ -5,11 +5,9 @@ import { aPerson, expectAccessible } from './support/person.ts'
 
 const new_password = 'another horse entirely'
 
-test('[OUT22] [OUT23] a forgotten password is set anew by the link that comes by mail', async ({
-  page,
-  request,
-  guard,
-}) => {
+test('[OUT22] [OUT23] a forgotten password is set anew by the link that comes by mail', {
+  tag: '@whole',
+}, async ({ page, request, guard }) => {
   guard.expectFailedLoads('400')
   const { user } = await aPerson(request)
   await page.goto('/auth/login')

@@ -7,12 +7,9 @@ import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
 const missing = await missingDovecot()
 
-test('[SET29] [SET30] [SET32] a mailbox is connected, asks for its new password, and is disconnected', async ({
-  page,
-  request,
-  guard,
-  isMobile,
-}) => {
+test('[SET29] [SET30] [SET32] a mailbox is connected, asks for its new password, and is disconnected', {
+  tag: '@whole',
+}, async ({ page, request, guard, isMobile }) => {
   test.skip(missing !== undefined && !process.env['CI'], missing)
   // A mail server is started, and called by the product six times.
   test.slow()

@@ -104,7 +104,7 @@ test.describe('an account', () => {
   })
 })
 
-test('a meeting that is moved at Google moves in the open calendar', async ({
+test('a meeting that is moved at Google moves in the open calendar', { tag: '@whole' }, async ({
   page,
   request,
   context,

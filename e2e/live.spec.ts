@@ -40,10 +40,9 @@ test.describe('two servers on one database', () => {
     await page.context().close()
   })
 
-  test('[EVT16] [EVT17] says that the connection is lost, and shows what was missed once it is back', async ({
-    browser,
-    request,
-  }) => {
+  test('[EVT16] [EVT17] says that the connection is lost, and shows what was missed once it is back', {
+    tag: '@whole',
+  }, async ({ browser, request }) => {
     const mara = await aPerson(request)
     const settings = { DATABASE_URL: databaseUrl(), ...(await settingsOfRun()) }
     const first = await startServerProcess(settings)

@@ -114,7 +114,7 @@ test('[SGN37] [SGN33] an old sign-in is asked again, and what was typed stays', 
   await expect(page.getByText('Passkey removed successfully.')).toBeVisible()
 })
 
-test('[SGN35] [SGN36] two-step sign-in is turned on, asked for and turned off', async ({
+test('[SGN35] [SGN36] two-step sign-in is turned on, asked for and turned off', { tag: '@whole' }, async ({
   page,
   request,
   guard,

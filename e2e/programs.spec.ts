@@ -15,11 +15,9 @@ const password = 'correct horse battery'
 /** The server of these tests may call it; at this port nothing answers. */
 const deaf_address = 'http://localhost:9/hook'
 
-test('[PRG24] [PRG25] [PRG26] [PRG28] an API token is made, used, seen and revoked', async ({
-  page,
-  request,
-  guard,
-}) => {
+test('[PRG24] [PRG25] [PRG26] [PRG28] an API token is made, used, seen and revoked', {
+  tag: '@whole',
+}, async ({ page, request, guard }) => {
   guard.expectFailedLoads('400', '403')
   const mara = await aPerson(request)
   await signIn(page, mara)

@@ -3,9 +3,9 @@ import { test } from './support/guard.ts'
 import { expectAccessible } from './support/person.ts'
 import { aNewcomer, confirmAddress, registerAndLogIn } from './support/register.ts'
 
-test('[PPL7] a new person is asked to confirm the address, and does by the link in the mail', async ({
-  page,
-}) => {
+test('[PPL7] a new person is asked to confirm the address, and does by the link in the mail', {
+  tag: '@whole',
+}, async ({ page }) => {
   const person = aNewcomer('Nele', 'Example')
   await registerAndLogIn(page, person)
   const banner = page.getByRole('region', { name: 'Confirm your address' })

@@ -17,9 +17,8 @@ const browserReport = join(results, 'e2e.json')
 // Last time's counts must not stand in for this one's.
 for (const report of [unitReport, componentReport, browserReport]) rmSync(report, { force: true })
 
-await step('check', check)
-// Tests that start the product as its users do would each build the web app.
-await step('build', buildWeb)
+// Tests that start the product as its users do would each build the web app. The checker of types leaves a core to it.
+await step('check and build', async () => (await Promise.all([check(), buildWeb()])).every(Boolean))
 // Both of the next would unpack the browser.
 await findBrowser(process.env)
 // Components wait for their one browser, and take the processor that other tests leave.

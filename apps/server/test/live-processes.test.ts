@@ -15,7 +15,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const noPooler = await missingPgBouncer()
 
-it('[EVT10] a change through one process reaches a stream of another within a second', async () => {
+it('[EVT10] a change through one process reaches a stream of another within a second @whole', async () => {
   const database = await freshDatabase()
   await using resources = new AsyncDisposableStack()
   resources.defer(() => database.drop())

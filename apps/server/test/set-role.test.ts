@@ -40,7 +40,7 @@ it('[PPL30] gives an account another role, beside a running server and without o
   expect(setRole(settings, 'operator@people.example', 'user')).toEqual(done('user'))
 })
 
-it('[PPL30] prints in one line why it did nothing', async () => {
+it('[PPL30] prints in one line why it did nothing @whole', async () => {
   const { url, drop } = await freshDatabase()
   try {
     const settings = { DATABASE_URL: url }

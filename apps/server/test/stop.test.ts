@@ -45,7 +45,7 @@ it('[RUN20] npm run dev serves both halves, and ends both together @whole', asyn
   expect(listProcesses(folder.path)).toEqual([])
 })
 
-it('[RUN21] finishes what is in flight, and answers 503 to what is new, before it stops', async () => {
+it('[RUN21] finishes what is in flight, and answers 503 to what is new, before it stops @whole', async () => {
   using folder = temporaryFolder()
   copyMigratedData(folder.path)
   const { child, address } = await startServerProcess({ DATA_DIR: folder.path })

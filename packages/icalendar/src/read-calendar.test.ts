@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../apps/server/test/every-case.ts'
 import { anEvent, anIcs, onlyEvent, read, readOne } from './ics.arbitrary.ts'
 import { readCalendar, readCalendarEvents } from './read-calendar.ts'
 import { processorMs } from '../../../apps/server/test/processor-time.ts'
@@ -211,7 +212,7 @@ describe('hostile text', () => {
         const reading = readCalendar(text, options)
         expect(!reading.ok || reading.events.every((event) => event.uid !== '')).toBe(true)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 

@@ -2,6 +2,7 @@ import { day_ms, expandRecurrence, listZones, zoneOffsetMinutes } from '@meridia
 import * as fc from 'fast-check'
 import ical from 'ical.js'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../apps/server/test/every-case.ts'
 import { anEvent, anIcs, onlyEvent, read, readOne } from './ics.arbitrary.ts'
 import { anyEvents, odd_zones } from './event.arbitrary.ts'
 import type { CalendarEvent } from './calendar-event.ts'
@@ -170,7 +171,7 @@ describe('reading it back', () => {
         expect(reading).toMatchObject({ skipped: [], warnings: [] })
         expect(reading.events).toEqual(events)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../apps/server/test/every-case.ts'
 import { findActive } from './active-markup.ts'
 import { hostElsewhere } from './elsewhere.ts'
 import { foldQuotes } from './fold-quotes.ts'
@@ -134,7 +135,7 @@ describe('what is repeated', () => {
           if (!torn.test(mail.safe_html) && !hasOrphans(mail.safe_html)) expect(result).not.toMatch(torn)
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../apps/server/test/every-case.ts'
 import { writePerson } from './mail-fields.ts'
 import { readMail } from './read-mail.ts'
 import { processorMs } from '../../../apps/server/test/processor-time.ts'
@@ -34,7 +35,7 @@ describe('what cannot be understood', () => {
         const words = JSON.stringify(mail)
         expect(words.isWellFormed() && !words.includes(String.raw`\u0000`)).toBe(true)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 2000 }), async (bytes) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import sanitizeHtml from 'sanitize-html'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../apps/server/test/every-case.ts'
 import { findActive } from './active-markup.ts'
 import { allow_list, allow_list_with_images } from './allowed-markup.ts'
 import { visibleMail } from './visible-mail.ts'
@@ -108,7 +109,7 @@ describe('what is shown', () => {
         expect(findActive(show(html, true).safe_html, { withImages: true })).toBeNull()
         expect(findActive(showText(html).safe_html)).toBeNull()
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 
@@ -163,7 +164,7 @@ describe('the text', () => {
           expect(text.replace(/\s+/g, '')).toBe(saidBy(safe_html))
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 

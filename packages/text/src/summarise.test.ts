@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../apps/server/test/every-case.ts'
 import { languages } from './language.ts'
 import { readSample, type Sample } from './samples.ts'
 import { meanScore, scoreSummary } from './score.ts'
@@ -20,7 +21,7 @@ describe('[GEN1] every sentence stands in the mail', () => {
   it('of any text at all', () => {
     fc.assert(
       fc.property(anyMail(), (text) => expectFromMail(text)),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

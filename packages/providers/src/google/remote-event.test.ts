@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../../apps/server/test/every-case.ts'
 import type { RemoteMeeting, RemoteOccurrence } from '../kit/remote-event.ts'
 import { googleCalendar } from './calendar.ts'
 
@@ -387,7 +388,7 @@ describe('a list', () => {
         const page = await readPage([anItem({ id: 'good' }), ...items])
         expect(page.events[0]).toMatchObject({ kind: 'meeting', external_id: 'good' })
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 })

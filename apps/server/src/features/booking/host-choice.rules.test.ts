@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../test/every-case.ts'
 import { type Candidate, chooseHost, reasonFor } from './host-choice.rules.ts'
 
 function aHost(name: string, about: Partial<Candidate> = {}): Candidate {
@@ -117,7 +118,7 @@ describe('[BKG7] the chosen host', () => {
         const multiple = Math.ceil(Math.log2(team.length)) + 1
         expect(most).toBeLessThanOrEqual(multiple * leastMost(team.length, bookings))
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     )
   })
 })

@@ -62,7 +62,7 @@ describe('a token', () => {
     },
   )
 
-  it('[CON9] [PB10] is renewed once, however many ask at the same time, in two processes', async () => {
+  it('[CON9] [PB10] is renewed once, however many ask at the same time, in two processes @whole', async () => {
     const id = await connectAt('zoom')
     await world.advance(hour_ms)
     await using stack = new AsyncDisposableStack()

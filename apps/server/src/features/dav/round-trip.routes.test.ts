@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aDavProgram, type DavProgram } from '../../../test/dav-program.ts'
 import { objectIn, objectTextOf, objectVersion } from '../../../test/random-object.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { triesEveryCase } from '../../../test/every-case.ts'
 
 /** `DAV_RUNS` asks for more. */
-const runs = Number(process.env.DAV_RUNS ?? 20)
+const runs = Number(process.env.DAV_RUNS ?? (triesEveryCase ? 20 : 8))
 
 let server: TestServer
 let phone: DavProgram

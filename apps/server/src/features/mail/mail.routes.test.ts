@@ -16,6 +16,7 @@ import {
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { runs } from '../../../test/every-case.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
 const nowhere = '01890000-0000-7000-8000-000000000000'
@@ -192,7 +193,7 @@ describe('lists', () => {
         const answer = await server.call(listMails, { query: { search_term } }, token)
         expect([200, 400]).toContain(answer.status)
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -394,7 +395,7 @@ describe('a mail', () => {
           (await change(mail_id, { mail_subject: words, mail_reply: words })).status,
         )
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 })

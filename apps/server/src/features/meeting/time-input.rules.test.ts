@@ -1,6 +1,7 @@
 import { instantOf, type OccurrenceTimes } from '@meridian/engine'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../test/every-case.ts'
 import { changedTimes, newTimes, type TimeInput } from './time-input.rules.ts'
 
 const profile_zone = 'America/St_Johns'
@@ -166,7 +167,7 @@ describe('new meetings', () => {
           expect(times.ends_ms).toBeGreaterThan(times.starts_ms)
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 })

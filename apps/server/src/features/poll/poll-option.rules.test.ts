@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../test/every-case.ts'
 import { planOptions } from './poll-option.rules.ts'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
@@ -56,7 +57,7 @@ describe('[POL8] what an update makes of the options', () => {
           new Set(wanted.map(({ start_timestamp }) => Date.parse(start_timestamp))),
         )
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 

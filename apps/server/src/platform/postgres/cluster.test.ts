@@ -63,7 +63,7 @@ it('[RUN2] takes over from a PostgreSQL whose server was killed @whole', async (
   expect(listProcesses(folder.path)).toEqual([])
 })
 
-it('[RUN2] recovers when server and PostgreSQL are killed together', async () => {
+it('[RUN2] recovers when server and PostgreSQL are killed together @whole', async () => {
   using folder = temporaryFolder()
   await leaveBehind(folder.path, async (holder) => {
     process.kill(readPostmasterPid(folder.path), 'SIGKILL')
@@ -74,7 +74,7 @@ it('[RUN2] recovers when server and PostgreSQL are killed together', async () =>
   })
 })
 
-it('[RUN2] spares a foreign process with the id of a dead PostgreSQL', async () => {
+it('[RUN2] spares a foreign process with the id of a dead PostgreSQL @whole', async () => {
   using folder = temporaryFolder()
   await during(await start(folder.path), async () => undefined)
   await using stranger = startChild('sleep', ['60'])

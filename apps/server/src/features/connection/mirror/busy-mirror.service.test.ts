@@ -13,12 +13,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Chance, newChance } from '../../../../test/soak/chance.ts'
 import { bo_account } from '../../../../test/simulated-providers.ts'
 import { startSyncedAccount, type SyncedAccount, timed } from '../../../../test/synced-account.ts'
+import { triesEveryCase } from '../../../../test/every-case.ts'
 import { makeLog } from '../../../platform/log.ts'
 import { writeMirror } from './mirror-writing.service.ts'
 
 const main = 'ada@example.com'
 const work = 'work@example.com'
-const edits = Number(process.env['MIRROR_EDITS'] ?? 150)
+const edits = Number(process.env['MIRROR_EDITS'] ?? (triesEveryCase ? 150 : 50))
 let ada: SyncedAccount
 
 beforeEach(async () => {

@@ -321,7 +321,7 @@ describe('many at once', () => {
     expect(account.events()).toMatchObject([{ summary: listed?.meeting_title }])
   })
 
-  it('[CON64] [CON47] in two processes, one of which dies amid its writing', async () => {
+  it('[CON64] [CON47] in two processes, one of which dies amid its writing @whole', async () => {
     const { server, settings, google } = account.provided
     const { meeting_id } = await aMeeting(server, account.ada.access_token, {
       meeting_title: 'Mine',

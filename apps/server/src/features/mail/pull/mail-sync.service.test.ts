@@ -489,7 +489,7 @@ describe('readers', () => {
     expect(ada.asked().filter((path) => path.startsWith('GET /messages/'))).toHaveLength(30)
   })
 
-  it('[MAIL5] in two processes are one at a time, too', async () => {
+  it('[MAIL5] in two processes are one at a time, too @whole', async () => {
     for (let index = 0; index < 30; index += 1)
       ada.deliver({ from: 'x@example.org', subject: `Mail ${index}` })
     await connectMail(ada, ada.person)

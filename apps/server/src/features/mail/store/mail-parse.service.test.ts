@@ -50,7 +50,7 @@ it('[MAIL23] keeps a mail that takes too long as its head and text, and the othe
   })
 })
 
-it('[MAIL23] stops parsing a file with many slow mails, and reports from where', async () => {
+it('[MAIL23] stops parsing a file with many slow mails, and reports from where @whole', async () => {
   await upload([small('Warm')])
   using _ = limitWork(work_ms)
   const { data } = await upload([

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../../../test/every-case.ts'
 import { cleanOutput, type Sources } from './output.rules.ts'
 
 const mail =
@@ -107,7 +108,7 @@ it('[GEN30] lets no address through that the mail has not, whatever stands aroun
         expect(text).not.toContain('900 555 0142')
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })
 

@@ -434,7 +434,7 @@ describe('reading', () => {
     expect(await own.meetingsOf(person)).toHaveLength(40)
   })
 
-  it('[MTG73] answers others while 10 MB with 20,000 events are read', async () => {
+  it('[MTG73] answers others while 10 MB with 20,000 events are read @whole', async () => {
     const person = await server.aPerson({ timezone: 'UTC' })
     const filler = 'x'.repeat(300)
     const events = Array.from({ length: 20_000 }, (_, index) => {

@@ -213,7 +213,7 @@ it('[PRG6] notes its use once in five minutes', async () => {
   expect(seen).toEqual(['00', '00', '00', '06', '12'])
 })
 
-it('[PRG7] makes 600 calls in a minute, whatever the others of its person do', async () => {
+it('[PRG7] makes 600 calls in a minute, whatever the others of its person do @whole', async () => {
   const person = await server.aPerson()
   const scopes = ['profile:read'] as const
   const [busy, other] = [
