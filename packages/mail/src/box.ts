@@ -1,179 +1,113 @@
-import { type LengthBase, lengthPx, screen_px } from './css-length.ts'
-import { findFunction, functionsIn } from './css-functions.ts'
-import { gradientColours } from './ground.ts'
-import { partsOf, type Style } from './css-longhands.ts'
+import { type LengthBase, lengthPx, numberOf, screen_px } from './css-length.ts'
+import type { Style } from './css-longhands.ts'
+import { partsOf } from './css-parts.ts'
+
+/** How the parent of a box divides its room. */
+export type Arrangement = 'flex' | 'empty grid' | null
 
 /** A box of almost no size that cuts off what it holds. */
-export function isFolded(style: Style, base: LengthBase): boolean {
-  if (isSizedAlone(style)) return true
-  if (!/hidden|clip|auto|scroll/.test(`${style.get('overflow-x') ?? ''} ${style.get('overflow-y') ?? ''}`))
-    return false
-  const isFlat = (names: readonly string[], padding: readonly string[]) =>
-    names.some((name) => isTiny(style.get(name), base)) && paddingOf(style, padding, base) <= 4
-  if (isFlat(['height', 'max-height'], ['padding-top', 'padding-bottom'])) return true
-  if (isFlat(['width', 'max-width'], ['padding-left', 'padding-right'])) return true
-  return /^100%$|^[1-9]\d{2,}%$/.test(style.get('text-indent') ?? '')
+export function isFolded(style: Style, base: LengthBase, arranged: Arrangement): boolean {
+  if (isSizedAlone(style, base)) return true
+  if (!isCutting(style)) return false
+  if (arranged === 'empty grid' || (arranged === 'flex' && hasNoBasis(style, base))) return true
+  if (isFlat(style, base, 'height') || isFlat(style, base, 'width') || hasEmptyRows(style)) return true
+  return isIndentedOut(style, base)
+}
+
+export function isCutting(style: Style): boolean {
+  return /hidden|clip|auto|scroll/.test(`${style.get('overflow-x') ?? ''} ${style.get('overflow-y') ?? ''}`)
+}
+
+export function arrangementOf(style: Style): Arrangement {
+  const display = style.get('display') ?? ''
+  if (display.includes('flex')) return 'flex'
+  if (!display.includes('grid')) return null
+  return tracksOf(style).some((track) => /^0(?:px|fr|%|em)?$/.test(track)) ? 'empty grid' : null
+}
+
+/** The room of a box along one side, in pixels; null where what it holds decides. */
+export function roomOf(style: Style, base: LengthBase, side: 'width' | 'height'): number | null {
+  const given = [style.get(side), style.get(`max-${side}`)].flatMap((written) => {
+    const px = written === undefined ? null : lengthPx(written, base)
+    return px === null || px < 0 ? [] : [px]
+  })
+  const ratio = given.length === 0 && side === 'height' ? ratioHeight(style, base) : null
+  if (ratio !== null) given.push(ratio)
+  if (given.length === 0) return null
+  const size = Math.max(Math.min(...given), leastOf(style.get(`min-${side}`), base, side))
+  if (style.get('box-sizing') !== 'border-box') return size
+  const [start, end] = sidesOf[side]
+  const names = [`padding-${start}`, `padding-${end}`, `border-${start}-width`, `border-${end}-width`]
+  return Math.max(0, size - names.reduce((sum, name) => sum + sizeOf(style, name, base), 0))
+}
+
+/** Padding of the end of a box shows what stands out of its room. */
+export function endOf(style: Style, base: LengthBase, side: 'width' | 'height'): number {
+  const bottom = sizeOf(style, 'padding-bottom', base)
+  if (side === 'height') return bottom
+  return Math.min(sizeOf(style, 'padding-left', base), sizeOf(style, 'padding-right', base))
+}
+
+const sidesOf = { width: ['left', 'right'], height: ['top', 'bottom'] } as const
+
+function isFlat(style: Style, base: LengthBase, side: 'width' | 'height'): boolean {
+  const room = roomOf(style, base, side)
+  return room !== null && room <= 2 && endOf(style, base, side) <= 4
+}
+
+function ratioHeight(style: Style, base: LengthBase): number | null {
+  const [first = '', second = '1'] = (style.get('aspect-ratio') ?? '').replace('auto', '').split('/')
+  const [wide, high] = [numberOf(first.trim()), numberOf(second.trim())]
+  if (wide === null || high === null || wide <= 0 || high <= 0) return null
+  return ((lengthPx(style.get('width') ?? '', base) ?? screen_px.width) * high) / wide
+}
+
+/** A share of a height that nothing gives is none. */
+function leastOf(written: string | undefined, base: LengthBase, side: 'width' | 'height'): number {
+  if (written === undefined || (side === 'height' && written.endsWith('%'))) return 0
+  return lengthPx(written, base) ?? 0
+}
+
+function sizeOf(style: Style, name: string, base: LengthBase): number {
+  return lengthPx(style.get(name) ?? '0', base) ?? 0
 }
 
 /** Its height is that of an empty box, and what stands beyond it is cut off. */
-function isSizedAlone(style: Style): boolean {
+function isSizedAlone(style: Style, base: LengthBase): boolean {
   const contain = style.get('contain') ?? ''
   const height = style.get('height') ?? 'auto'
   if (!/\b(?:size|strict)\b/.test(contain.replace('inline-size', '')) || height !== 'auto') return false
-  const isCut =
-    /strict|paint|content/.test(contain) || /hidden|clip|auto|scroll/.test(style.get('overflow-y') ?? '')
-  return isCut && style.get('min-height') === undefined && style.get('padding-top') === undefined
-}
-
-/** A place that is on no screen. */
-export function isMovedAway(style: Style, base: LengthBase): boolean {
-  const position = style.get('position') ?? 'static'
-  const px = (name: string, wholePx: number = screen_px.width) => {
-    const value = style.get(name)
-    return value === undefined ? 0 : (lengthPx(value, { ...base, wholePx }) ?? 0)
-  }
-  if (/absolute|fixed|relative/.test(position)) {
-    if (isFar(px('left'), style.get('left')) || isFar(px('right'), style.get('right'))) return true
-    if (px('top') <= -400 || px('bottom') <= -far_down_px || px('top') >= far_down_px || px('bottom') >= 2000)
-      return true
-  }
-  if (isFar(px('margin-left'), style.get('margin-left')) || px('margin-top') <= -400) return true
-  if (px('margin-top') >= far_down_px || px('padding-left') >= far_px || px('padding-top') >= far_down_px)
-    return true
-  return translationsIn(style).some(
-    ({ value, axis }) =>
-      isFar(lengthPx(value, { ...base, wholePx: 400 }) ?? 0, null) ||
-      (axis === 'y' && (lengthPx(value, base) ?? 0) >= far_down_px),
+  const isCut = /strict|paint|content/.test(contain) || isCutting(style)
+  return (
+    isCut &&
+    leastOf(style.get('min-height'), base, 'height') <= 2 &&
+    sizeOf(style, 'padding-bottom', base) <= 4
   )
 }
 
-/** A clip that leaves nothing. */
-export function isClippedAway(style: Style, base: LengthBase): boolean {
-  const clip = findFunction(style.get('clip'), 'rect')
-  if (clip !== undefined && /absolute|fixed/.test(style.get('position') ?? '')) {
-    const [top, right, bottom, left] = clip
-      .split(/[\s,]+/)
-      .filter((side) => side !== '')
-      .map((side) => (side === 'auto' ? null : lengthPx(side, base)))
-    if (isNarrow(top, bottom) || isNarrow(left, right)) return true
-  }
-  const [path] = functionsIn(style.get('clip-path') ?? '')
-  return path !== undefined && isEmptyShape(path.name, path.written, { ...base, wholePx: 300 })
+/** An item that may not be wider than nothing. */
+function hasNoBasis(style: Style, base: LengthBase): boolean {
+  const basis = lengthPx(style.get('flex-basis') ?? 'auto', base)
+  return basis !== null && basis <= 2 && Number(style.get('flex-grow') ?? '0') === 0
 }
 
-/** A mask that lets nothing through. */
-export function isMasked(style: Style): boolean {
-  if (/^0(?:px|%)?(?:\s+0(?:px|%)?)?$/.test(style.get('mask-size') ?? '')) return true
-  const colours = gradientColours(style.get('mask-image') ?? '', { rgb: [0, 0, 0], alpha: 1 })
-  return colours.length > 0 && colours.every(({ alpha }) => alpha < 0.1)
+function hasEmptyRows(style: Style): boolean {
+  if (!(style.get('display') ?? '').includes('grid')) return false
+  const tracks = tracksOf(style)
+  return tracks.length > 0 && tracks.every((track) => /^0(?:px|fr|%|em)?$/.test(track))
 }
 
-const far_px = 2000
-/** Mails are longer than wide. */
-const far_down_px = 50_000
-
-function isTiny(value: string | undefined, base: LengthBase): boolean {
-  if (value === undefined) return false
-  const px = lengthPx(value, base)
-  return px !== null && px >= 0 && px <= 2
-}
-
-function paddingOf(style: Style, names: readonly string[], base: LengthBase): number {
-  return names.reduce((sum, name) => sum + (lengthPx(style.get(name) ?? '0', base) ?? 0), 0)
-}
-
-/** A share in percent moves out only when it is whole: halves are for centering. */
-function isFar(px: number, written: string | null | undefined): boolean {
-  if (written?.endsWith('%')) return px <= -screen_px.width || px >= 2 * screen_px.width
-  return px <= -400 || px >= far_px
-}
-
-interface Translation {
-  readonly value: string
-  readonly axis: 'x' | 'y'
-}
-
-function translationsIn(style: Style): Translation[] {
-  const found: Translation[] = []
-  const put = (x: string | undefined, y: string | undefined) => {
-    if (x !== undefined) found.push({ value: x.trim(), axis: 'x' })
-    if (y !== undefined) found.push({ value: y.trim(), axis: 'y' })
-  }
-  for (const { name, written } of functionsIn(style.get('transform') ?? '')) {
-    const values = written.split(',')
-    if (name === 'translate' || name === 'translate3d') put(values[0], values[1])
-    if (name === 'translatex') put(values[0], undefined)
-    if (name === 'translatey') put(undefined, values[0])
-    if (name === 'matrix') put(`${values[4]?.trim() ?? 0}px`, `${values[5]?.trim() ?? 0}px`)
-  }
-  const [x, y] = partsOf(style.get('translate') ?? '')
-  put(x, y)
-  return found
-}
-
-function isNarrow(start: number | null | undefined, end: number | null | undefined): boolean {
-  if (end === null || end === undefined) return false
-  return end - (start ?? 0) <= 2
-}
-
-function isEmptyShape(shape: string, written: string, base: LengthBase): boolean {
-  const [sized = ''] = written.split(/ (?:at|round) /)
-  const sides = sized.split(/[\s,]+/).map((side) => lengthPx(side, base))
-  const [first, second = first, third = first, fourth = second] = sides
-  switch (shape) {
-    case 'inset':
-      return isUsedUp(first, third, base.wholePx) || isUsedUp(second, fourth, base.wholePx)
-    case 'circle':
-    case 'ellipse':
-      return sides.some((side) => side !== null && side <= 1) || isBeside(written, sides, base)
-    case 'rect':
-      return isNarrow(first, third) || isNarrow(fourth, second)
-    case 'xywh':
-      return sides.slice(2, 4).some((side) => side !== null && side <= 1)
-    case 'polygon':
-      return areaOf(written, base) < 4
-    default:
-      return shape === 'path' && !/[1-9]/.test(written)
-  }
-}
-
-/** `10px at -50px -50px` leaves out the whole box. */
-function isBeside(written: string, radii: readonly (number | null)[], base: LengthBase): boolean {
-  const [, place = ''] = written.split(' at ')
-  const [first = null, second = first] = radii
-  return place
-    .trim()
-    .split(/\s+/)
-    .some((side, index) => {
-      const at = lengthPx(side, base)
-      const radius = index === 0 ? first : second
-      return at !== null && radius !== null && radius > 0 && at <= -radius
-    })
-}
-
-/** Two sides that meet. */
-function isUsedUp(one: number | null | undefined, other: number | null | undefined, whole: number): boolean {
-  return (one ?? 0) + (other ?? 0) >= whole * 0.98
-}
-
-function areaOf(written: string, base: LengthBase): number {
-  const points = written
-    .replace(/^(?:nonzero|evenodd)\s*,/, '')
-    .split(',')
-    .map((point) =>
-      point
-        .trim()
-        .split(/\s+/)
-        .map((side) => lengthPx(side, base)),
-    )
-  const known = points.map(([x, y]) =>
-    x === null || y === null || x === undefined || y === undefined ? null : { x, y },
+function tracksOf(style: Style): string[] {
+  return ['grid-template-rows', 'grid-template-columns', 'grid-auto-rows'].flatMap((name) =>
+    partsOf(style.get(name) ?? '').filter((part) => !/^(?:none|auto|initial|unset)$/.test(part)),
   )
-  if (known.includes(null)) return Number.POSITIVE_INFINITY
-  const corners = known.flatMap((point) => (point ? [point] : []))
-  const doubled = corners.reduce((sum, { x, y }, index) => {
-    const next = corners[(index + 1) % corners.length] ?? { x, y }
-    return sum + x * next.y - next.x * y
-  }, 0)
-  return Math.abs(doubled) / 2
+}
+
+/** A first line that begins where the box ends. */
+function isIndentedOut(style: Style, base: LengthBase): boolean {
+  const indent = style.get('text-indent') ?? ''
+  if (/^100%$|^[1-9]\d{2,}%$/.test(indent)) return true
+  const width = lengthPx(style.get('width') ?? style.get('max-width') ?? '', base)
+  const px = lengthPx(indent, base)
+  return width !== null && px !== null && px >= width && /nowrap|pre/.test(style.get('white-space') ?? '')
 }

@@ -18,30 +18,36 @@ interface Matcher {
 export interface Cascade {
   /** What a page declares for an element, the strongest last; the same list for elements alike. */
   readonly declarationsFor: (element: Element) => readonly Declaration[]
+  /** What it declares for a part of an element. */
+  readonly declarationsForPart: (element: Element, part: Part) => readonly Declaration[]
 }
+
+export type Part = 'before' | 'after' | 'first-line'
+type Matchers = Map<string, Matcher[]>
 
 /** Finds what rules and style attributes declare for elements, in the order of CSS. */
 export function openCascade(rules: readonly CssRule[], isQuirky: boolean, work: CssWork): Cascade {
-  const byKey = new Map<string, Matcher[]>()
+  const byPart = new Map<Part | null, Matchers>()
   rules.forEach((rule, order) => {
-    for (const selector of rule.selectors) addMatchers(byKey, { selector, rule, order }, isQuirky, work)
+    for (const selector of rule.selectors) addMatchers(byPart, { selector, rule, order }, isQuirky, work)
   })
   const inline = new Map<string, readonly Declaration[]>()
   const together = new Map<string, readonly Declaration[]>()
+  const find = (element: Element, part: Part | null, written: string | undefined) => {
+    const own = written === undefined ? none : readInline(inline, written, work)
+    const matched = matchersFor(byPart.get(part), element, work)
+    if (matched.length === 0) return own
+    // Elements alike share what is declared for them.
+    const key = `${matched.map(({ order, specificity }) => `${order}/${specificity}`).join(' ')} ${written ?? ''}`
+    const known = together.get(key)
+    if (known) return known
+    const declared = inOrder(matched, own)
+    together.set(key, declared)
+    return declared
+  }
   return {
-    declarationsFor: (element) => {
-      const written = element.attribs['style']
-      const own = written === undefined ? none : readInline(inline, written, work)
-      const matched = matchersFor(byKey, element, work)
-      if (matched.length === 0) return own
-      // Elements alike share what is declared for them.
-      const key = `${matched.map(({ order, specificity }) => `${order}/${specificity}`).join(' ')} ${written ?? ''}`
-      const known = together.get(key)
-      if (known) return known
-      const declared = inOrder(matched, own)
-      together.set(key, declared)
-      return declared
-    },
+    declarationsFor: (element) => find(element, null, element.attribs['style']),
+    declarationsForPart: (element, part) => (byPart.has(part) ? find(element, part, undefined) : none),
   }
 }
 
@@ -64,16 +70,30 @@ function inOrder(matched: readonly Matcher[], own: readonly Declaration[]): Decl
   const important = sorted.filter(({ rule }) => rule.declarations.some(({ isImportant }) => isImportant))
   // Of important declarations the lowest layer is the strongest.
   important.sort((a, b) => b.rule.layer - a.rule.layer || a.specificity - b.specificity || a.order - b.order)
-  return [
+  const declared = [
     ...sorted.flatMap(({ rule }) => rule.declarations.filter(({ isImportant }) => !isImportant)),
     ...own.filter(({ isImportant }) => !isImportant),
     ...important.flatMap(({ rule }) => rule.declarations.filter(({ isImportant }) => isImportant)),
     ...own.filter(({ isImportant }) => isImportant),
   ]
+  return declared.some(({ value }) => value === 'revert-layer') ? withoutReverted(declared, sorted) : declared
 }
 
-function matchersFor(byKey: ReadonlyMap<string, Matcher[]>, element: Element, work: CssWork): Matcher[] {
-  if (byKey.size === 0) return []
+/** Without what `revert-layer` takes back: the declarations of the property in the same layer. */
+function withoutReverted(declared: readonly Declaration[], matched: readonly Matcher[]): Declaration[] {
+  const layers = new Map(
+    matched.flatMap(({ rule }) => rule.declarations.map((one) => [one, rule.layer] as const)),
+  )
+  let kept: Declaration[] = []
+  for (const one of declared) {
+    if (one.value !== 'revert-layer') kept.push(one)
+    else kept = kept.filter((other) => other.name !== one.name || layers.get(other) !== layers.get(one))
+  }
+  return kept
+}
+
+function matchersFor(byKey: Matchers | undefined, element: Element, work: CssWork): Matcher[] {
+  if (byKey === undefined) return []
   const { class: classes = '', id } = element.attribs
   const keys = new Set([
     '*',
@@ -99,21 +119,20 @@ interface Source {
   readonly order: number
 }
 
-/** A rule with one selector that is none, or that stands for a part of an element, applies to none. */
+/** A rule with one selector that is none applies to none. */
 function addMatchers(
-  byKey: Map<string, Matcher[]>,
+  byPart: Map<Part | null, Matchers>,
   { selector, rule, order }: Source,
   isQuirky: boolean,
   work: CssWork,
 ) {
   work.spend(20 + selector.length)
-  if (
-    selector.length > selector_characters_max ||
-    /::|:(?:before|after|first-line|first-letter)\b/.test(selector)
-  )
-    return
+  if (selector.length > selector_characters_max) return
+  const [, whole = selector, part] = /^(.*?)::?(before|after|first-line)$/.exec(selector) ?? []
+  if (/::|:(?:before|after|first-line|first-letter)\b/.test(whole)) return
+  const byKey = byPart.get(partNamed(part)) ?? new Map<string, Matcher[]>()
   try {
-    for (const parsed of parse(selector)) {
+    for (const parsed of parse(withKnownClasses(whole === '' ? '*' : whole))) {
       const options = { adapter: countedTree(work), quirksMode: isQuirky }
       const matches = compile<AnyNode, Element>([parsed], options)
       const matcher = { matches, rule, order, specificity: specificityOf(parsed) }
@@ -121,11 +140,32 @@ function addMatchers(
       const others = byKey.get(key)
       if (others) others.push(matcher)
       else byKey.set(key, [matcher])
+      byPart.set(partNamed(part), byKey)
     }
   } catch (error) {
     if (!(error instanceof Error) || error.constructor.name === 'StylesTooCostly') throw error
   }
 }
+
+function partNamed(name: string | undefined): Part | null {
+  return name === 'before' || name === 'after' || name === 'first-line' ? name : null
+}
+
+/** Pseudo-classes that the library does not know, as selectors that it does. */
+function withKnownClasses(selector: string): string {
+  if (!selector.includes(':')) return selector
+  return known_classes.reduce((known, [name, meant]) => known.replaceAll(name, meant), selector)
+}
+
+const right_to_left = '[dir=rtl i],[dir=rtl i] *'
+const known_classes: readonly (readonly [name: string, meant: string])[] = [
+  [':dir(rtl)', `:is(${right_to_left})`],
+  [':dir(ltr)', `:not(${right_to_left})`],
+  [':defined', ':not(:empty:not(*))'],
+  [':read-only', ':not(input,textarea)'],
+  [':open', '[open]'],
+  [':-webkit-any(', ':is('],
+]
 
 const selector_characters_max = 1000
 

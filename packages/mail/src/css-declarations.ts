@@ -25,7 +25,9 @@ export function declarationOf(name: string, value: string, isImportant: boolean)
   // The names of variables have capital letters.
   return {
     name: plain.startsWith('--') ? plain : plain.toLowerCase(),
-    value: plainOf(value).toLowerCase(),
+    value: plainOf(value).replace(/--[\w-]*|[^-]+|-/g, (part) =>
+      part.startsWith('--') ? part : part.toLowerCase(),
+    ),
     isImportant,
   }
 }
@@ -35,7 +37,8 @@ export function declarationOf(name: string, value: string, isImportant: boolean)
  * may leave out the unit of a length and the # of a color.
  */
 export function isValid({ name, value }: Declaration, work: CssWork): boolean {
-  if (name.startsWith('--') || value.includes('var(') || value.length > 200) return true
+  if (name.startsWith('--') || value.includes('var(') || value.includes('env(') || value.length > 200)
+    return true
   if (/^[a-z-]{2,20}$/.test(value) && keywords.has(value)) return true
   if (quirky_lengths.test(name) && /^-?[\d.]{1,12}(?:px|em|%)?$/.test(value)) return true
   if (/^(color|background-color|background)$/.test(name) && /^#?(?:[\da-f]{3,4}){1,2}$/.test(value))
@@ -45,7 +48,7 @@ export function isValid({ name, value }: Declaration, work: CssWork): boolean {
   const known = work.validities.get(key)
   if (known !== undefined) return known
   work.spend(1000)
-  const isKnown = lexer.matchProperty(name, value).error === null || foreign.test(value)
+  const isKnown = lexer.matchProperty(name, value).error === null || foreign.test(value) || isChosen(value)
   work.validities.set(key, isKnown)
   return isKnown
 }
@@ -54,8 +57,15 @@ const style_characters_max = 4000
 const keywords = new Set(['inherit', 'initial', 'unset', 'revert', 'revert-layer'])
 const quirky_lengths =
   /^(font-size|(?:max-|min-)?(?:height|width)|(?:margin|padding)(?:-\w+)?|top|left|right|bottom|text-indent|letter-spacing|clip)$/
+/** A function whose outcome no one but a browser tells. */
+export function isChosen(value: string): boolean {
+  return value.includes('(') && chosen.test(value)
+}
+
+const chosen =
+  /(?:^|[\s(,])(?:if|attr|inherit|--[\w-]+|sibling-index|sibling-count|random|anchor|anchor-size|calc-size)\(/
 /** Newer than what the library knows. */
-const foreign = /\bfrom\s|contrast-color\(|light-dark\(|sibling-(?:index|count)\(|random\(/
+const foreign = /\bfrom\s|contrast-color\(|light-dark\(|^(?:shape|xywh|rect)\(/
 
 /** Without comments, and with each escape as what it stands for. */
 function plainOf(written: string): string {

@@ -2,8 +2,8 @@ import { type Element, isTag } from 'domhandler'
 
 /** How browsers show elements that no style tells of, attributes of old mails among it. */
 export function defaultStyle(element: Element): [name: string, value: string][] {
-  const { name, attribs, parent } = element
-  if (usual.has(name) && parent && isTag(parent) && parent.name !== 'details' && !hasAny(attribs)) return none
+  const { name, attribs } = element
+  if (usual.has(name) && !hasAny(attribs)) return none
   const style: [string, string][] = []
   const has = (attribute: string) => Object.hasOwn(attribs, attribute)
   if (absent.has(name) || isClosed(element) || has('popover')) style.push(['display', 'none'])
@@ -13,6 +13,8 @@ export function defaultStyle(element: Element): [name: string, value: string][] 
     )
   if (/^(small|sub|sup)$/.test(name)) style.push(['font-size', 'smaller'])
   if (name === 'mark') style.push(['background-color', '#ffff00'], ['color', '#000000'])
+  if (name === 'dialog')
+    style.push(['position', 'absolute'], ['background-color', '#ffffff'], ['color', '#000000'])
   if (name === 'a' && has('href')) style.push(['color', '#0000ee'])
   const colour = name === 'font' ? attribs['color'] : name === 'body' ? attribs['text'] : undefined
   if (colour !== undefined) style.push(['color', colour.trim().toLowerCase()])
@@ -32,12 +34,17 @@ function hasAny(attribs: Element['attribs']): boolean {
 
 const painted = new Set('body table thead tbody tfoot tr td th'.split(' '))
 const absent = new Set(
-  'area base datalist head link meta noembed noframes param rp script style template title'.split(' '),
+  'area base datalist head link meta meter noembed noframes param progress rp script style template title'.split(
+    ' ',
+  ),
 )
 
-/** Closed details show their summary alone, and closed dialogs nothing. */
-function isClosed({ name, attribs, parent, prev }: Element): boolean {
-  if (name === 'dialog') return !Object.hasOwn(attribs, 'open')
+function isClosed({ name, attribs }: Element): boolean {
+  return name === 'dialog' && !Object.hasOwn(attribs, 'open')
+}
+
+/** Closed details show their summary alone, whatever styles say. */
+export function isInClosedDetails({ name, parent, prev }: Element): boolean {
   if (!parent || !isTag(parent) || parent.name !== 'details' || Object.hasOwn(parent.attribs, 'open'))
     return false
   return name !== 'summary' || hasSummaryBefore(prev)

@@ -1,8 +1,35 @@
+import { blendBy } from './effects.ts'
 import { blend, type Colour, isDistinct, readColour } from './colour.ts'
-import { listOf, partsOf, type Style } from './css-longhands.ts'
+import type { Style } from './css-longhands.ts'
+import { isSize, listOf, numbersIn, partsOf } from './css-parts.ts'
 
 /** What lies behind the text of an element; null where it is a picture. */
 export function groundOf(
+  style: Style,
+  outer: { readonly ground: Colour | null },
+  current: Colour,
+): Colour | null {
+  const behind = backgroundOf(style, outer, current)
+  return insetsOf(style, current).reduceRight<Colour | null>((below, one) => over(one, below), behind)
+}
+
+/** Shadows that fill a box from its edges. */
+function insetsOf(style: Style, current: Colour): Colour[] {
+  const written = (style.get('box-shadow') ?? '').slice(0, characters_max)
+  if (!written.includes('inset')) return []
+  return listOf(written).flatMap((shadow) => {
+    const parts = partsOf(shadow).filter((part) => part !== 'inset')
+    const [x = 0, y = 0, , spread = 0] = numbersIn(shadow)
+    if (!shadow.includes('inset') || Math.max(Math.abs(x), Math.abs(y), spread) < filling_px) return []
+    const painted = parts.find((part) => !isSize(part)) ?? 'currentcolor'
+    const colour = painted === 'currentcolor' ? current : readColour(painted)
+    return colour ? [colour] : []
+  })
+}
+
+const filling_px = 20
+
+function backgroundOf(
   style: Style,
   outer: { readonly ground: Colour | null },
   current: Colour,
@@ -12,7 +39,9 @@ export function groundOf(
   if (/url\(|image-set\(|cross-fade\(|element\(|paint\(/.test(image)) return null
   const below = coloured(style.get('background-color'), outer.ground, current)
   if (!image.includes('gradient(')) return below
-  const [first, ...others] = gradientColours(image, current)
+  const mode = style.get('background-blend-mode')
+  const colours = gradientColours(image, current)
+  const [first, ...others] = below === null ? colours : colours.map((one) => blendBy(mode, one, below))
   if (!first) return below
   const [painted, ...rest] = [first, ...others].map((one) => over(one, below))
   if (!painted) return null

@@ -19,8 +19,16 @@ export function readTree(source: string): MailTree {
   return {
     root: withBody(handler.dom),
     elements,
-    isQuirky: !/^\s*<!doctype\s+html/i.test(source.slice(0, 300)),
+    isQuirky: isQuirky(source.slice(0, 300)),
   }
+}
+
+/** Browsers read pages of HTML 4.01 or earlier without an address of their definition as old ones. */
+function isQuirky(beginning: string): boolean {
+  const [, type] = /^\s*<!doctype\s+html([^>]*)/i.exec(beginning) ?? []
+  if (type === undefined) return true
+  if (/-\/\/w3c\/\/dtd html (?:3|4\.0 (?:transitional|frameset))|-\/\/ietf\/\//i.test(type)) return true
+  return /-\/\/w3c\/\/dtd html 4\.01 (?:transitional|frameset)/i.test(type) && !/https?:/i.test(type)
 }
 
 class OrderedHandler extends DomHandler {

@@ -10,7 +10,8 @@ import { boundMarkup } from './bound-markup.ts'
 import { escapeHtml, unescapeHtml } from './escape-html.ts'
 import { removeInvisible } from './invisible-characters.ts'
 import { linkAttributes } from './link.ts'
-import { type Seen, type SeenPage, seePage } from './hidden-text.ts'
+import { findHidden, type SeenPage } from './hidden-text.ts'
+import type { Seen } from './seen.ts'
 import { type Attributes, type ElementStyle, openStyles } from './style.ts'
 import { empty_elements } from './markup.ts'
 import { describePicture } from './visible-text.ts'
@@ -55,7 +56,7 @@ export function sanitizeMail(
   { withImages, charactersMax }: { readonly withImages: boolean; readonly charactersMax: number },
 ): SanitizedMail {
   const bounded = boundMarkup(source)
-  const page = seePage(bounded)
+  const page = findHidden(bounded)
   const reading: Reading = {
     withImages,
     charactersMax,
@@ -199,7 +200,8 @@ function filterText(reading: Reading, escaped: string): string {
   if (isInImage(reading)) return escapeHtml(unescapeHtml(escaped))
   const { text, removed } = removeInvisible(unescapeHtml(escaped))
   reading.hidden += removed
-  if ((reading.elements.at(-1)?.seen ?? reading.page.outside).isHidden) {
+  const seen = reading.elements.at(-1)?.seen ?? reading.page.outside
+  if (seen.isHidden || (seen.endsAt !== null && reading.opened >= seen.endsAt)) {
     reading.hidden += text.replace(/[\s\u00a0]+/g, '').length
     return ''
   }
