@@ -2,8 +2,7 @@
 import { visibleMail } from '@meridian/mail'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../e2e/support/browser.ts'
-import { ways_to_hide, ways_to_show } from '../packages/mail/src/ways-to-hide.sample.ts'
-import { ways_to_hide_apart, ways_to_show_apart } from '../packages/mail/src/ways-to-hide-apart.sample.ts'
+import { all_ways_to_hide, all_ways_to_show } from '../packages/mail/src/all-ways-to-hide.sample.ts'
 
 const secret = 'secret words'
 const plain = 'plain words'
@@ -31,7 +30,7 @@ export async function browseWays(): Promise<string[]> {
     const page = await context.newPage()
     const comparing = await running.newPage()
     const failures: string[] = []
-    const all = [...ways_to_hide, ...ways_to_hide_apart, ...ways_to_show, ...ways_to_show_apart]
+    const all = [...all_ways_to_hide, ...all_ways_to_show]
     for (const [name, html] of all) {
       for (const words of [secret, plain] as const) {
         if (!html.includes(words)) continue
