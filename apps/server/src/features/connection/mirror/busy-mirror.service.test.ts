@@ -19,7 +19,7 @@ import { writeMirror } from './mirror-writing.service.ts'
 
 const main = 'ada@example.com'
 const work = 'work@example.com'
-const edits = Number(process.env['MIRROR_EDITS'] ?? (triesEveryCase ? 150 : 50))
+const edits = Number(process.env['MIRROR_EDITS'] ?? (triesEveryCase ? 150 : 80))
 let ada: SyncedAccount
 
 beforeEach(async () => {
