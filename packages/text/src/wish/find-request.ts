@@ -61,12 +61,15 @@ export function findRequest(
   if (declined && !isMove && best < 0.9 && !asksAnew) return nothing
   const choice = isMove ? [] : findChoice(judged, cue, sure)
   const isChoice = choice.some(({ items }) => items.length > 0)
-  if (judged.some(({ isAnnounced }) => isAnnounced) && !isMove && best < sure && !isChoice) return nothing
   if (
-    judged.some(({ isAgreed }) => isAgreed) &&
-    !judged.some((one) => one.isQuestion && one.score >= possible)
+    judged.some(({ isAnnounced }) => isAnnounced) &&
+    !isMove &&
+    best < sure &&
+    !isChoice &&
+    !asksApart(judged)
   )
     return nothing
+  if (judged.some(({ isAgreed }) => isAgreed) && !judged.some(asksBeyond)) return nothing
   const about = aboutMeeting(judged, choice, cue)
   const told = toldBy(judged, { about, choice, mover: isMove ? mover : null, subjectItems })
   const { unused, ...wish } = combineItems(told, today)
@@ -107,6 +110,26 @@ export function findRequest(
   if (best >= vague || isOpened)
     return { ask: 'meet', confidence: 'low', wish: withLength, asking, unread: unused }
   return nothing
+}
+
+/** A paragraph of its own asks and says when, whatever others announce. */
+function asksApart(judged: readonly Judged[]): boolean {
+  return judged.some(({ paragraph, score }) => {
+    if (score < possible) return false
+    const beside = judged.filter((one) => one.paragraph === paragraph)
+    return beside.some(saysWhen) && !beside.some(({ isAnnounced }) => isAnnounced)
+  })
+}
+
+function saysWhen({ isAboutTime, items }: Judged): boolean {
+  return isAboutTime && items.some(({ kind }) => kind === 'days' || kind === 'hours')
+}
+
+/** `All right, rather in January. Let us talk in the second week`: it agrees to no time, and asks for another. */
+function asksBeyond({ isAgreed, isQuestion, score, items }: Judged): boolean {
+  if (isQuestion) return score >= possible
+  const hasMoment = items.some((item) => item.kind === 'hours' && item.hours.isExact)
+  return !isAgreed && score >= sure && !hasMoment
 }
 
 /** Some word waits for an answer about times. */

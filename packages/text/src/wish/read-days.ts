@@ -76,8 +76,8 @@ function readEdge(terms: readonly Term[], at: number, context: DayContext): Read
   const start = firstOfMonth(end)
   const [first, last] = {
     begin: [start, start + 9],
-    middle: [start + 9, start + 19],
-    end: [start + 19, end],
+    middle: [start + 10, start + 19],
+    end: [start + 20, end],
   }[edge.edge] as [number, number]
   return { days: [frameOf(first, last)], next: month.next }
 }

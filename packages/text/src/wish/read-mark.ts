@@ -36,9 +36,20 @@ export function readMark(reader: Reader, at: number): void {
   const isOver = goesOn && hasItems && saysAll(reader, at)
   const last = reader.items.at(-1)
   const isLimit = hasItems && last?.kind === 'hours' && last.isLimit === true
-  if (!goesOn && !isLimit && reader.isAhead(reader.clauseFrom, term?.start ?? 0)) return forgetSigns(reader)
+  const isAhead = reader.isAhead(reader.clauseFrom, term?.start ?? 0) && isBare(reader, at)
+  if (!goesOn && !isLimit && isAhead) return forgetSigns(reader)
   if (!goesOn || isOver || isMark(term, ';')) closeClause(reader, term?.start ?? 0)
   else if (!reader.isExcept) forgetSigns(reader)
+}
+
+/** `Thursday, I am …`, and not `It has to be after 4, I am …`: no words of its own stand before the comma. */
+function isBare({ terms, clauseFrom }: Reader, comma: number): boolean {
+  for (let at = comma - 1; at >= 0; at -= 1) {
+    const term = terms[at]
+    if (!term || term.start < clauseFrom) return true
+    if (term.kind === 'word') return false
+  }
+  return true
 }
 
 /** The second comma of `until Wednesday, the 27th, all is taken` */
