@@ -25,6 +25,8 @@ const foreign_names: Readonly<Record<string, string>> = {
   'America/Mexico_City': 'mexiko|mexiko stadt|mexico|ciudad de mexico|citta del messico|cdmx|df',
   'America/New_York':
     'nueva york|nyc|boston|washington|washington dc|atlanta|miami|philadelphia|new jersey|brooklyn|ny',
+  'Atlantic/Canary':
+    'canarias|canaria|canaries|kanaren|kanarischer|canary islands|las palmas|tenerife|teneriffa|canarie',
   'America/Toronto': 'montreal|ottawa|quebec',
   'America/Los_Angeles':
     'san francisco|san diego|portland|las vegas|bay area|seattle|california|west coast|kalifornien',

@@ -5,6 +5,8 @@ const meet =
 
 export const english: MeetingCues = {
   invites: cue(
+    '(need|could use) (you|your eyes|your input|your advice|your help) ~3 (here|on site|onsite|on it|on this|in person|over here|asap)',
+    '(let us know|let me know|tell us|tell me|inform us|advise us|notify us|indicate|confirm) ~2 (the|a|which|what|your) ~1 (day|date|time) (and|or) ~2 (day|date|time|hour)|(await|awaiting|look forward to) ~1 your ~2 (suggestion|preferred|proposed|suggested) ~3 (time|times|date|dates|day|slot|slots)',
     '(can|could|would|will) you ~2 (call in|come in|pop in|drop in|come round|come over|stop by|swing by|come by)',
     '(shoot|drop|send|give|text|throw) (me|us) (a|some|your|the|any) ~2 (time|times|slot|slots|date|dates|day)|(leave|left) ~3 (to you|up to you) ~4 (pick|choose|day|time|when)|(you|please) (pick|choose|name) ~2 (day|time|hour)',
     '(would like|d like|want|like) to (come|pop|drop|swing|stop) (to|by|over|round|around|in)|(lets|let s|let us) ~3 (do|meet|talk|speak|chat|catch up|sit down|have|grab|find|schedule) ~3 (hour|call|chat|coffee|lunch|time|meeting|minutes|handover)',
@@ -61,6 +63,7 @@ export const english: MeetingCues = {
     meet,
   ),
   suits: cue(
+    '(leaves|leaving|leave) ~2 (monday|tuesday|wednesday|thursday|friday|the|only|just|between|me|us|#)',
     '(can|can you|could you|would you) (do|make|manage)',
     'feasible|doable|manageable|acceptable|agreeable|whenever|flexible',
     '(would|does|do|could|will|might|should) ~8 (work|suit|do|fit)|reachable|on hand|within reach',
@@ -68,6 +71,7 @@ export const english: MeetingCues = {
     "suits?|works? for (you|me|us|both)|work for (you|me|us)|would work|available|availability|free|around|convenient|have time|spare|good time|best time|make it|fit (in|you)|prefer|would be (good|fine|great|perfect|ideal|best|better|easiest|possible)|are (good|fine|best|possible)|is (good|fine|best|possible|better)|works (best|well)|i'm in|i am in|he can do|she can do|i can do|we can do|can do|i'm back|i am back|could do",
   ),
   wishes: cue(
+    'proposes|suggests|would prefer',
     'wanna|fancy|any chance|keen|need you|would appreciate|appreciate|finally want|have to|got to|reason i',
     "would like|i'd like|we'd like|would love|i'd love|want to|wanted to|need to|should|could we|can we|let's|shall we|would be (grateful|glad|happy|great|good|lovely)|hoping|hope to|keen to|suggest|propose|please|could you|can you|would you|may i|might we|could i|can i|happy to",
   ),
@@ -77,6 +81,7 @@ export const english: MeetingCues = {
     'ideally|preferably|best|prefer|any (day|time|afternoon|morning|evening)|except|earliest|not on|flexible|whenever|any time|anytime|other than|rather',
   ),
   limits: cue(
+    '(must|should|has to|have to|needs to|need to|ought to|is to) ~1 (take place|be held|happen)',
     '(it|this|that|we|which) ~1 (needs|need|has|have|must|should|ought|would have) ~2 (be|happen|fit|work|done|finish*|start)|(only|just|strictly|exclusively) ~3 (morning*|afternoon*|evening*|before|after|between|from|on|mon*|tue*|wed*|thu*|fri*)',
     '(morning*|afternoon*|evening*|weekday*|weekend*|mon*|tue*|wed*|thu*|fri*) ~1 (only|please|pls|preferred|best|ideally)|otherwise|(please|pls|kindly) ~2 (not|no|only|before|after|between|avoid)|(we|i) (could|can|would) ~2 (do it|do that|do this|manage|make)',
   ),
@@ -84,6 +89,7 @@ export const english: MeetingCues = {
     '(does|would|will|do|is|can|could) ~3 (work|suit|fit|okay|ok|fine|alright|convenient|acceptable|agree*|possible|good|make it|do) ~4 ?|(agree|agreed|ok|okay|deal|work for you|works for you|suit you|suits you|sound good|sounds good|fine with you|good for you|acceptable|convenient) ~3 ?|(are you|you) (in|up for it|free|available|around) ~2 ?|(shall|should) (we|i) ~3 (fix|book|hold|pencil|put|say|confirm) ~4 ?|(can|could|will|would) (you|i count) ~3 (make it|join|come|on you|confirm) ~4 ?|fancy it ?',
   ),
   picks: cue(
+    '(you|please) (pick|choose|decide)|up to you|your (call|choice)|choice is yours',
     '(pick|choose|take) (one|your pick)|your pick',
     'which ~3 ?|(whichever|the one) ~3 (suits|works|prefer*|best)',
     '(tell|let|say|reply|write|inform|advise|indicate|confirm|choose|pick|select|mark|drop) ~3 (which|preference|preferred|one of|the one|your choice|the slot|the time)|which ~4 (you|suits|suit|prefer|works|better|best|convenient|inconvenient)|your (preference|preferred|choice)',
@@ -122,6 +128,7 @@ export const english: MeetingCues = {
     "thank(s| you)( (so|very) much| again)? for (the|our|your|meeting|coming|joining|a|taking|seeing|having)|was (a pleasure|great|good|nice|lovely)|it was|we met|we spoke|we talked|yesterday's|nice (meeting|talking|speaking|to have)|good (meeting|talking)|last (week|month|time)'s|as discussed|have you had time|did you have time|had time to",
   ),
   asksOther: cue(
+    '(should|will|ought to) ~1 (be|arrive) ~1 (with you|at yours)|(should|will) reach you',
     '(deadline|cut off|closing date) ~4 (is|on|by)|(story|piece|article|episode|issue) ~3 (closes|runs|airs|goes live|is published)',
     '(invoice*|bill|payment*|fee) ~6 (is|are|by|within|before|due)',
     'by the way|btw|on another note|separately|unrelated|(must|has to|have to|needs to|need to|is|are|be|should) ~1 (submitted|due|sent|filed|delivered|published|printed|signed off|paid)',

@@ -5,6 +5,8 @@ const meet =
 
 export const french: MeetingCues = {
   invites: cue(
+    'besoin (de|d) (toi|vous) ~4 (sur place|ici|minutes|heure|en personne|au telephone)',
+    '(indiquer|communiquer|preciser|faire savoir|dire|donner|signaler|confirmer) ~2 (jour|date|creneau|heure|horaire|moment) ~9 (convien*|arrange*|conviendrai*|irait|souhait*|prefer*|choisi*|voulez|pouvez)|(attente|attends|attendons) (de)? (votre|vos|ta|tes|une|des) (proposition|propositions) de (date|dates|rendez|creneau|creneaux|jour)',
     '(dites|indiquez|faites|donnez|precisez|confirmez) ~2 (nous|moi) ~4 (quand|quel*|savoir|vos|lequel|laquelle|ce qui)',
     'on (se|s) (telephone|telephonerait|capte|rappelle|bigophone)|(laisse|laissons) ~2 (choisir|fixer|decider|proposer) ~4 (jour|heure|date|creneau|moment)|(vous me dites|tu me dis|vous me direz|tu me diras) ?|(donner|donneriez|donnerais|fixer|fixeriez) ~1 un rendez-vous',
     '(voudrais|aimerais|aurais besoin|faudrait|besoin|il me faut) ~5 (avec (toi|vous))|(m accorder|me consacrer|m accorderais|me donner) ~3 (heure|minutes|moment)',
@@ -45,12 +47,15 @@ export const french: MeetingCues = {
     meet,
   ),
   suits: cue(
+    '(me|nous) (va|vont|irait|iraient|conviennent|conviendraient)',
+    '(me|nous) (reste|restent|resterait|resteraient)|il ~1 (reste|resterait) ~1 (que|le|les)',
     'votre disposition|ta disposition',
     'quand tu veux|quand vous voulez|flexible|souple',
     'joignable|a ma disposition|accessible|present|presente|chez moi',
     "convient|convienne|conviendrait|disponible|dispo|libre|arrange|arrangerait|irait|va bien|temps|possible|prefere|preference|mieux|ideal|serait|seraient|je peux|nous pouvons|je pourrais|je suis la|serai la|creneau|n'importe quel",
   ),
   wishes: cue(
+    'proposent|suggere|souhaite|souhaitent',
     "j'aimerais|nous aimerions|je souhaite|souhaiterais|souhaiterions|souhaitons|je voudrais|voudrions|il faudrait|il faut|faudrait|pourriez-vous|pouvez-vous|peux-tu|pourrais-tu|peut-on|pourrait-on|on peut|on pourrait|pourrions-nous|merci de|propose|serait-il|je dois|nous devons",
   ),
   prefers: cue(
@@ -58,6 +63,7 @@ export const french: MeetingCues = {
     "plutot|de preference|idealement|sauf|n'importe|mieux|pas (avant|apres|le)|au plus tard|hormis|peu importe|mais pas",
   ),
   limits: cue(
+    '(doit|devra|devrait|faut|faudra|faudrait) ~3 (qu elle|qu il) ~1 (ait lieu|se tienne)',
     '(devra|doit|devrait|doivent) ~2 (avoir (eu )?lieu|se tenir|se faire|etre fait*)',
     '(ca|ce|cela|que ce|que ca) ~1 (soit|serait|sera|doit|devrait|devra|faudrait|faut) ~4 (entre|avant|apres|le|la|en|a|plutot|matin*|apres|un|dans|jusqu*)|(uniquement|seulement|exclusivement) ~3 (le|la|en|apres|avant|entre|a|dans|les)|(matin*|apres midi|soir*|lundi|mardi|mercredi|jeudi|vendredi|h) ~1 (uniquement|seulement|exclusivement|svp|plutot|de preference)',
     '(imperativement|obligatoirement|sinon|pour le reste|autrement)|(on|nous) (pourrait|pourrions|peut|pouvons) ~1 (le|la) faire|(s il vous plait|s il te plait|svp|stp|merci) ~3 (avant|apres|entre|pas|sauf|uniquement)',
@@ -66,6 +72,7 @@ export const french: MeetingCues = {
     '(ca|cela|ce|c) ~2 (va|irait|convient|conviendrait|colle|marche|arrange|arrangerait|serait|est) ~4 ?|(d accord|ok|partant|partante|interesse|interessee|possible|bon pour) ~3 ?|(vous|te|t) (convient|conviendrait|irait|va|arrange|arrangerait|dit|dirait) ~4 ?|(etes|seriez|es|serais|vous|tu|seras|serez) ~2 (libre|dispo|disponible|la|partant|partante) ~2 ?',
   ),
   picks: cue(
+    '(tu|vous) (decides|decidez|tranches|tranchez|voyez|vois)|(decide|decidez|tranche|tranchez) ~1 (pour|entre)|(a|c est a) (toi|vous) (de|d) (decider|trancher|voir|choisir)',
     'celui qui ~2 (convient|va|arrange)',
     '(lequel|laquelle|lesquels|lesquelles) ~3 ?|(celui|celle) (qui|que) ~3 (convient|preferez|preferes|arrange)',
     '(lequel|laquelle|quel|quelle) ~4 (convient|conviendrait|preferez|preferes|arrange|arrangerait|va|irait|choisis*|prendre|retenir)|(choisis|choisissez|vous choisissez|tu choisis|a vous de choisir|a toi de choisir)|(votre|ta|vos|tes) ~1 (preference|preferences|choix)|(dire|dites|dis|indiquer|indiquez|confirmer|confirmez|faire savoir|preciser|repondre) ~4 (lequel|laquelle|preference|choix|creneau|date|convient|horaire)',
@@ -98,6 +105,7 @@ export const french: MeetingCues = {
     "merci (encore |beaucoup )?pour (le|la|notre|votre|ton|ta|cette|ce|l')|c'etait|ce fut|as-tu eu le temps|avez-vous eu le temps|a eu lieu|d'hier|la semaine derniere|comme convenu|suite a notre|lors de",
   ),
   asksOther: cue(
+    '(devrait|devraient|devriez|devrais) ~2 (arriver|parvenir|recevoir|livr*)|(vous|te) (parviendra|parviendront|arrivera|arriveront)|(tu|vous) (l auras|les auras|l aurez|les aurez)',
     '(echeance|date limite|delai) ~4 (est|le|au|fixe*)|(parait|diffuse|diffusee) ~2 (le|en)',
     '(facture*|reglement|paiement|honoraires) ~6 (est|avant|au|sous|a)|etre parti*',
     'au fait|d ailleurs|par ailleurs|a propos|(doit|doivent|devra|devront|soit|soient|sera|seront) ~2 etre (depos*|remis*|rendu*|envoy*|soumis*|publi*|imprim*|sign*|pay*)|remettre vos|remettre votre|remettre tes',

@@ -5,6 +5,8 @@ const meet =
 
 export const german: MeetingCues = {
   invites: cue(
+    '(brauche|brauch|brauchen|brauchten|brauchte) (dich|sie|euch) ~9 (hier|vor ort|am telefon|telefonisch|minuten|stunde|personlich|halbe stunde|viertelstunde)',
+    '(mitteilung|nachricht|ruckmeldung|bescheid|angabe|auskunft) , (wann|welch*|an welch*|zu welch*|um welche)|(mitteilung|angabe|nennung|mitzuteilen) ~2 (wunschtermin*|terminwunsch*|termins|zeitpunkt*)|(warte|warten|freu*|erwarte*) ~4 (terminvorschlag*|terminwunsch*)|mitzuteilen , (wann|welch*|an welch*|zu welch*)',
     '(nenn|nennen|schreib*|sag*) ~5 (wunschzeit|wunschtermin|wunschtag|wunschdatum)',
     '(durfte|darf|konnte|kann) ich (sie|dich) ~6 (fragen|ausfragen|sprechen|anrufen|treffen|besuchen|storen|entfuhren|einladen)',
     '(teil|teilen|sag|sagen|schreib|schreiben|meld|melden|lass|lassen|gib|geben) ~4 , (was|wann|welch*|um wie viel uhr) ~7 (passt|passen|zeit|kommen|kannst|konnen|konnt|recht|geht|ginge|magst|mochten|ware)|(schreib*|schick*|nenn*|sag*|geb*) ~4 (tag und uhrzeit|tag und zeit|uhrzeit|zeitpunkt|einen tag)|(konnte|kann|wurde|konnten|wurden) (ich|wir) ~5 (reinschauen|vorbeischauen|vorbeikommen|hereinschauen|zu ihnen kommen|zu dir kommen)|(uberlasse|uberlassen) (ich|wir)? ~2 (ihnen|dir|euch)',
@@ -46,11 +48,13 @@ export const german: MeetingCues = {
     meet,
   ),
   suits: cue(
+    '(bleibt|bleiben|bliebe|blieben) ~4 (nur|noch|mir|uns|also)|zur verfugung',
     'wann du willst|wann sie wollen|wie es ihnen passt|wie es dir passt|flexibel|egal',
     'reicht|jederzeit|richte mich|nach ihnen|nach dir|da sein|immer|offen|freie|luft|schaffst|schaffen',
     'passt|passen|passte|ginge|geht|gehen|zeit|frei|verfugbar|recht|moglich|gut|gunstig|bin ich|sind wir|kann ich|konnte ich|konnen wir|erreichbar|ware|waren|ideal|bei mir|bei uns|anbieten|vorschlagen|da bin|wieder da|wieder im buro|klappt|klappen|einrichten',
   ),
   wishes: cue(
+    'schlagt|schlagen|bittet|bitten',
     'musste|mussten|brauchte|brauchten|sollte|hatte gern|wollte|wollten|ware schon',
     'wurde|mochte|mochten|wurden|konnten wir|konnen wir|sollten|lass uns|lasst uns|wollen wir|bitte|gerne|gern|brauche|brauchen|mussen|muss|konntest du|kannst du|konnten sie|konnen sie|vorschlagen|schlage',
   ),
@@ -60,6 +64,7 @@ export const german: MeetingCues = {
     'am liebsten|bevorzugt|vorzugsweise|am besten|lieber|ausser|egal|jederzeit|spatestens|fruhestens|nur nicht|ideal|flexibel|nicht (vor|nach|am|an|ab|zwischen)',
   ),
   limits: cue(
+    '(muss|musste|soll|sollte|darf|durfte|kann|mussten) ~9 (stattfinden|erfolgen|durchgefuhrt)|hat ~9 zu erfolgen',
     '(muss|musste|soll|sollte) ~6 (stattgefunden|erledigt|passiert) ~1 (haben|sein)',
     '(es|das|der|die|dies|wir) ~1 (musste|muss|sollte|soll|mussten|sollten|durfte|ginge) ~5 (sein|stattfinden|liegen|klappen|passieren|werden|haben|machen)|(musste|muss|sollte|soll|mussten) (es|das|dies) ~6 (sein|stattfinden|liegen|klappen|passieren|werden)|es (musste|muss|sollte) ~4 (sein|werden)',
     'ausschliesslich|lediglich|nur (vormittag*|nachmittag*|abend*|morgen*|fruh*|vor|nach|ab|bis|am|an|montag*|dienstag*|mittwoch*|donnerstag*|freitag*|zwischen|zu)|bitte ~2 (nur|nicht|vormittag*|nachmittag*|abend*|morgens|vor|nach|ab|zwischen|keinen|keine)|ansonsten|sonst (bin|habe|hab|geht|ginge|jederzeit|immer|ab|nach|vor)|im ubrigen',
@@ -68,6 +73,7 @@ export const german: MeetingCues = {
     '(passt|passte|ginge|geht|klappt|ware|ist|sagt|taugt|haut) ~4 (dir|ihnen|euch|das|so|zu|hin|recht|moglich|machbar|ok|okay|in ordnung) ~3 ?|(wollen|sollen|konnen|wollten) wir ~3 (so|das|es) ~2 (festhalten|machen|verbleiben|fixieren|ausmachen) ~2 ?|(einverstanden|ok|okay|recht so|passt|abgemacht) ?|(bist|sind|seid) (du|sie|ihr) ~2 (dabei|einverstanden|da|verfugbar) ~2 ?|(kannst|konnen|konnten|konntest|schaffst|schaffen) (du|sie) ~2 (da|dann|kommen|das|es)? ~3 ?|lust ~4 ?',
   ),
   picks: cue(
+    'such* (dir|euch|sie sich) ~3 aus|(sie|du|ihr) (entscheid*|durfen|darfst|durft|haben die wahl|hast die wahl)|entscheid* (du|sie|ihr)|(wahl*|wahlt) (du|sie|ihr|einfach)',
     'such* ~4 (einen|eines|eins) ~3 aus',
     '(sag*|schreib*) ~2 (was|an)|welch* ~3 ?|was ~3 (passt|lieber)',
     '(sag|sagen|schreib|schreiben|teil|teilen|nenn|nennen|gib|geben|such|suchen|wahl|wahlen|entscheid*|melde*|bestatig*|antwort*) ~5 (welch*|lieber|wunschtermin|welcher|termin|aus|vorzug|praferenz)|welch* ~4 (passt|lieber|recht|besser|ware|nehmen|bevorzug*|zusagt|genehm|angenehm)|(ihre|deine|eure) (praferenz|wahl|auswahl|wunsch*)',
@@ -100,6 +106,8 @@ export const german: MeetingCues = {
     '(dank|danke|danken)( ihnen| dir| euch)? (noch mal |nochmal )?(fur|furs) (das|den|die|dein|ihr|unser|dieses|gute|schone)?|es war (schon|gut|nett|toll)|war (schon|nett) |wie besprochen|gestern|hast du schon|hattest du schon|haben sie schon|hatten sie schon|letzte woche|beim treffen|in der besprechung',
   ),
   asksOther: cue(
+    '(bitte )?beachten sie|bitte beachten',
+    '(sollte|sollten|mussten|wird|werden) ~9 (bei (ihnen|dir|euch) (sein|ankommen|eintreffen)|ankommen|eintreffen)|trifft ~5 ein|kommt ~9 bei (ihnen|dir|euch|uns) an',
     '(frist|stichtag|abgabetermin) ~4 (ist|bis|endet|am|lauft)|gesendet wird|ausgestrahlt|erscheint|veroffentlicht',
     '(rechnung*|abschlagsrechnung*|betrag|zahlung*|mahnung*) ~9 (bis|am|zum)|umsatzsteuer',
     'ubrigens|apropos|nebenbei|abgeben|abgegeben|eingereicht|verschickt|rausgehen|drucken|druckdaten|bezahlt|uberwiesen|unterschrieben|zuruckmelden|anmelden',

@@ -5,6 +5,8 @@ const meet =
 
 export const italian: MeetingCues = {
   invites: cue(
+    'bisogno di (te|lei|voi) ~4 (qui|sul posto|minuti|ora|di persona|al telefono)|(ho|abbiamo) bisogno che (tu|lei|venga|passi)',
+    '(comunicarci|comunicarmi|indicarci|indicarmi|farci sapere|farmi sapere|dirci|dirmi|segnalarci|segnalarmi|proporci|confermarci|confermarmi) ~2 (giorno|ora|orario|data|momento|quando)',
     '(ditemi|diteci|fatemi sapere|fateci sapere|indicatemi|indicateci|proponete*) ~4 (quando|quale|che giorno|una data|orario|se)',
     '(scrivimi|avvisami|dimmi|fammi sapere|mi scriva|mi avvisi) ~1 (quando|a che ora) ~3 (vieni|viene|passi|passa|puoi|puo|possiamo|riesci|riesce|ti|le)',
     '(lascio|lasciamo) ~3 (scegliere|decidere|fissare)|(scegli|scelga|decidi|decida|fai|faccia) ~2 (tu|lei) ~3 (giorno|ora|orario|data)?',
@@ -47,11 +49,13 @@ export const italian: MeetingCues = {
     meet,
   ),
   suits: cue(
+    '(mi|ci) (resta|restano|resterebbe|resterebbero|rimane|rimangono)|(resta|restano|rimane|rimangono) (solo|libero|libera|liberi)',
     '(a|alla) ~1 (sua|tua|vostra) ~1 disposizione|quando vuoi|quando vuole|quando preferisci|quando preferisce|flessibile',
     'raggiungibile|reperibile|a disposizione|presente',
     'bene|meglio|disponibile|libero|libera|posso|potrei|possiamo|tempo|comodo|preferirei|preferisco|qualsiasi|ideale|perfetto|possibile|basterebbe|ci sono|andrebbe|andrebbero|sarebbe|sarebbero|tutti i giorni',
   ),
   wishes: cue(
+    'propone|propongono|suggerisce|chiede|chiedono',
     'chiederei|chiederemmo|chiedo|(rimand|spost|posticip|anticip|rinvi)(erei|eremmo)|mi indichi|andrebbe',
     'vorrei|vorremmo|piacerebbe|ho bisogno|abbiamo bisogno|dovremmo|bisogna|possiamo|potremmo|potresti|potrebbe|puoi|puo|per favore|propongo|proponiamo|proporle|dobbiamo|devo',
   ),
@@ -60,6 +64,7 @@ export const italian: MeetingCues = {
     'meglio|preferibilmente|preferirei|tranne|eccetto|qualsiasi|non (prima|dopo|il)|a partire|ideale|possibilmente|magari',
   ),
   limits: cue(
+    '(deve|dovra|dovrebbe|va|andrebbe) ~2 (avvenire|tenersi|aver luogo|avere luogo|essere fatt*|svolgersi|fatt(o|a))',
     '(deve|dovrebbe|dovremmo|bisogna|bisognerebbe|dovra) ~2 (essere|farlo|farla|farsi|svolgersi|chiudere)|(che sia|sarebbe) ~3 (di|al|nel|tra|fra|prima|dopo|entro|in)|(solo|soltanto|solamente|unicamente|esclusivamente) ~3 (di|al|la|nel|il|tra|fra|dopo|prima|in|dalle|entro|per)|(mattin*|pomerigg*|sera|lunedi|martedi|mercoledi|giovedi|venerdi) ~1 (solo|soltanto|solamente|unicamente|esclusivamente)',
     'per il resto|altrimenti|comunque|in ogni caso|(per favore|per cortesia|cortesemente) ~3 (prima|dopo|tra|fra|non|solo|entro)|(potremmo|possiamo|potrei|posso) farl(o|a)|(mattin*|pomerigg*|lunedi|martedi|mercoledi|giovedi|venerdi) ~2 (per favore|per cortesia)',
   ),
@@ -67,6 +72,7 @@ export const italian: MeetingCues = {
     '(ti|le|vi) (va|andrebbe|puo andare|torna|sta|tornerebbe|starebbe|conviene|converrebbe|farebbe|e comodo) ~4 ?|(va bene|d accordo|ok|possibile|comodo|fattibile) ~3 ?|(ci sei|ci saresti|puo andare|puoi venire|riesci|riuscirebbe|riesce|ci stai|le puo andare) ~3 ?',
   ),
   picks: cue(
+    '(scegli|scelga|scegliete|decidi|decida|decidete) (tu|lei|pure|voi|quello|quella|tra|fra)|(a te|a lei|a voi) (la scelta|scegliere|decidere)',
     '(quello|quella) che ~2 (va|viene|conviene)',
     'quale ~3 ?|(quello|quella) che ~2 (preferisce|preferisci|vuole|vuoi)',
     '(quale|quali|che data|che giorno|che ora) ~4 (preferisce|preferisci|va|andrebbe|comodo|meglio|fissiamo|scegli*|fa al caso|conviene|le|ti|segno)|(scelga|scegli|scegliere|indichi|indicando|indica|indicare|confermi|conferma|dica|dimmi|risponda|rispondi|comunichi|faccia sapere|fammi sapere|segnali) ~4 (quale|preferenza|scelt*|orario|data|opzione|giorno)|(sua|tua|vostra|sue) (preferenza|preferenze|scelta)',
@@ -98,6 +104,7 @@ export const italian: MeetingCues = {
     "grazie (ancora |mille )?per (l'|la|il|lo|aver|averci|essere)|e stato un piacere|e stata|di ieri|la settimana scorsa|hai avuto tempo|ha avuto tempo|come concordato|come d'accordo",
   ),
   asksOther: cue(
+    '(dovrebbe|dovrebbero|dovresti) ~2 (arrivare|arrivarti|arrivarle|ricevere|ricever*)|(le|ti|vi) (arriva|arrivano|arrivera|arriveranno)',
     'scadenza ~3 (e|il|del)|(esce|uscira|va in onda) ~2 il',
     '(fattura*|pagamento|rata) ~6 (scade|entro|il|risulta)|scade|scadono',
     'a proposito|tra l altro|fra l altro|(deve|devono|va|vanno|dovra) ~2 (consegn*|present*|inviat*|deposit*|pubblic*|pagat*|caricat*|stampat*)',

@@ -52,19 +52,19 @@ const own: Readonly<Record<Language, PhraseMatcher>> = {
 
 const open: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    'windows|window|options|gaps|clear|reserved|set aside|pencilled|blocked out|kept|held|slots|slot|openings|free|available|around|time|flexible|gap|office|desk|reachable|happy|able|best|any|can|home|there|here|good|fine|ideal|ok|okay|perfect|better|works|work|suits|suit|possible|easiest|town|back',
+    '(m|am|re|are|work|come) ~4 only|windows|window|options|gaps|clear|reserved|set aside|pencilled|blocked out|kept|held|slots|slot|openings|free|available|around|time|flexible|gap|office|desk|reachable|happy|able|best|any|can|home|there|here|good|fine|ideal|ok|okay|perfect|better|works|work|suits|suit|possible|easiest|town|back',
   ),
   de: matchPhrases(
-    'reserviert|vorgesehen|eingeplant|freigehalten|vorgemerkt|eingetragen|(termin|termine) ~1 frei|freie termine|platz|frei|zeit|(bin|sind|ware|waren|wieder) ~3 da|verfugbar|erreichbar|buro|schreibtisch|flexibel|luft|offen|immer gut|zuhause|haus|gut|besser|ideal|moglich|prima|super|passt|beste|besten|liebsten|recht|ok|okay|fein|machbar|stadt|wieder|zu sprechen|nur (am|an|vormittag*|nachmittag*|abend*|montag*|dienstag*|mittwoch|donnerstag|freitag)',
+    '(bin|sind|arbeite|arbeiten|komme|kommen) ~5 (lediglich|ausschliesslich)|reserviert|vorgesehen|eingeplant|freigehalten|vorgemerkt|eingetragen|(termin|termine) ~1 frei|freie termine|platz|frei|zeit|(bin|sind|ware|waren|wieder) ~3 da|verfugbar|erreichbar|buro|schreibtisch|flexibel|luft|offen|immer gut|zuhause|haus|gut|besser|ideal|moglich|prima|super|passt|beste|besten|liebsten|recht|ok|okay|fein|machbar|stadt|wieder|zu sprechen|nur (am|an|vormittag*|nachmittag*|abend*|montag*|dienstag*|mittwoch|donnerstag|freitag)',
   ),
   fr: matchPhrases(
-    'reserve|bloque|place|creneaux|libre|dispo|disponible|(suis|serai|sommes|serons|es) ~1 la|joignable|temps|bureau|flexible|creneau|chez moi|bien|mieux|ideal|possible|parfait|ok|preferable|retour|ville|a partir|tranquille',
+    '(suis|sommes|viens|travaille|es) ~5 (seulement|uniquement|exclusivement)|reserve|bloque|place|creneaux|libre|dispo|disponible|(suis|serai|sommes|serons|es) ~1 la|joignable|temps|bureau|flexible|creneau|chez moi|bien|mieux|ideal|possible|parfait|ok|preferable|retour|ville|a partir|tranquille',
   ),
   es: matchPhrases(
-    'reservad*|apartad*|sitio|huecos|plaza|libre|disponible|tiempo|hueco|oficina|escritorio|localizable|flexible|casa|rato|aqui|bien|mejor|ideal|posible|perfecto|ok|vuelta|a partir|preferible|puedo',
+    '(estoy|estamos|vengo|trabajo|voy) ~8 (solo|solamente|unicamente|exclusivamente)|reservad*|apartad*|sitio|huecos|plaza|libre|disponible|tiempo|hueco|oficina|escritorio|localizable|flexible|casa|rato|aqui|bien|mejor|ideal|posible|perfecto|ok|vuelta|a partir|preferible|puedo',
   ),
   it: matchPhrases(
-    'riservato|prenotato|posto|spazio|libero|libera|disponibile|tempo|ufficio|scrivania|reperibile|raggiungibile|flessibile|casa|qui|buco|bene|meglio|ideale|possibile|perfetto|ok|ritorno|da (#|lunedi|martedi|mercoledi|giovedi|venerdi)|preferibile|posso|comodo|citta',
+    '(sono|siamo|vengo|lavoro) ~8 (solo|soltanto|solamente|unicamente|esclusivamente)|riservato|prenotato|posto|spazio|libero|libera|disponibile|tempo|ufficio|scrivania|reperibile|raggiungibile|flessibile|casa|qui|buco|bene|meglio|ideale|possibile|perfetto|ok|ritorno|da (#|lunedi|martedi|mercoledi|giovedi|venerdi)|preferibile|posso|comodo|citta',
   ),
 }
 

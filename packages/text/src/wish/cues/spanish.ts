@@ -5,6 +5,8 @@ const meet =
 
 export const spanish: MeetingCues = {
   invites: cue(
+    '(te|le|la|lo|os) (necesito|necesitamos) ~4 (aqui|minutos|hora|rato|en persona|en obra|al telefono)|(necesito|necesitamos) que (estes|este|vengas|venga|pases|pase|te conectes|se conecte)',
+    '(indicarnos|indicarme|comunicarnos|comunicarme|decirnos|decirme|hacernos saber|hacerme saber|confirmarnos|confirmarme|informarnos|senalarnos) ~2 (dia|fecha|hora|cuando|horario|momento)|(nos|me) (indicase|indicara|dijese|dijera|comunicase|comunicara|indique|diga|comunique) ~1 (que dia|cuando|dia|fecha|hora)',
     '(digan*|avisen*|indiquen*|confirmen*|propongan*) ~4 (cual|cuando|que dia|que hora|si|fecha|horario)',
     '(le|te|os) (sirve|acomoda|funciona|queda bien) ~1 (que|si)|nos (conectemos|conectamos|reunamos|llamemos)',
     '(me|nos) (regalas|regala|das|da|prestas|presta|dedicas|dedica) ~3 (hora|horas|minutos|rato|ratito|momento)|(elige|elija|escoge|escoja|decide|decida|pon|ponga) ~2 (tu|usted|vos)? ~2 (dia|hora|momento|fecha)|(dejo|dejamos) ~4 (eleccion|elijas|elija|decidas)',
@@ -48,11 +50,13 @@ export const spanish: MeetingCues = {
     meet,
   ),
   suits: cue(
+    '(queda|quedan|quedaria|quedarian) ~1 (solo|libre|libres|los|las)|(me|nos) (queda|quedan|quedaria|quedarian)',
     'cuando quieras|cuando quiera|cuando te venga|cuando le venga|flexible',
     'localizable|accesible|a su disposicion|a tu disposicion',
     'bien|mejor|disponible|libre|puedo|podria|podemos|encaja|prefiero|preferible|cualquier|ideal|perfecto|tiempo|hueco|posible|conviene|convendria|estoy|estare|bastaria|me va|me viene|preferiria',
   ),
   wishes: cue(
+    'propone|proponen|sugiere|solicita|ruega',
     'gustaria|quisiera|querria|queria|quiero|queriamos|queremos|necesito|necesitamos|habria que|hay que|deberiamos|podriamos|podemos|puedes|podrias|puede|podria|por favor|propongo|proponemos|tenemos que|tengo que',
   ),
   prefers: cue(
@@ -60,6 +64,7 @@ export const spanish: MeetingCues = {
     'mejor|preferible|preferiblemente|preferiria|excepto|menos|salvo|cualquier|a partir|no (antes|despues|el|los)|ideal|a ser posible',
   ),
   limits: cue(
+    '(habria|habra|ha|debe|debera|deberia|tiene|tendra|tendria) ~2 (ser|celebrarse|hacerse|realizarse|tener lugar|tenerla|producirse)',
     '(tendria|tiene|deberia|debe|habria|tendra) ~1 (que|de)? ~1 (ser|hacerlo|hacerse)|(que sea|seria|siempre) ~3 (por|entre|antes|despues|a|de|en|el|la)|(solo|solamente|unicamente|exclusivamente) ~3 (por|el|los|de|a|entre|despues|antes|en|hasta|desde)|(manana*|tarde*|noche*|lunes|martes|miercoles|jueves|viernes) ~1 (solo|solamente|unicamente|exclusivamente|por favor)',
     'si no|por lo demas|el resto|eso si|por favor ~3 (antes|despues|entre|solo|que no|no)|(podriamos|podemos) hacerl(o|a)',
   ),
@@ -67,6 +72,7 @@ export const spanish: MeetingCues = {
     '(te|le|os|les) (viene|va|parece|encaja|sirve|acomoda|conviene|cuadra|vendria|iria|pareceria|convendria|apetece|queda) ~4 ?|(de acuerdo|vale|ok|posible|conforme|te animas|se anima|te apuntas|se apunta|os apuntais) ~3 ?|(puedes|puede|podrias|podria|podeis) ~2 (venir|asistir|acudir|entonces|ese) ~2 ?|(estarias|estas|esta|estaria) ~1 (libre|disponible) ~2 ?',
   ),
   picks: cue(
+    '(elige|elija|elegid|escoge|escoja|escoged|decide|decida) (tu|usted|vosotros|la|el|lo|entre)|(tu|usted) (eliges|elige|decides|decide|escoges|escoge)|a (tu|su|vuestra) (eleccion|gusto)',
     '(la|el|lo) que ~2 (acomode|venga|sirva|vaya|cuadre)',
     'cual ~3 ?|(la|el|lo) que ~2 (prefiera|prefieras|quiera|quieras|convenga)',
     '(cual|que fecha|que dia|que hora) ~4 (prefiere|prefieres|viene|conviene|va|encaja|mejor|elige|eliges|le|te)|(elija|elige|escoja|escoge|elegir|escoger|indique|indiquenos|indicame|comunique|comunicara|confirme|confirma|digame|dime|diga|responda|avise|avisame) ~4 (cual|preferencia|opcion|fecha|hora|horario|turno|elegid*)|(su|tu|vuestra) (preferencia|eleccion)',
@@ -81,6 +87,7 @@ export const spanish: MeetingCues = {
     'prefieres|prefiere|preferis|prefieren|preferirias|preferiria',
   ),
   moves: cue(
+    'trasladar*|posponer*|mover(la|lo)|cambiamos (la|el|nuestra|nuestro)|(cambiar|movemos|pasamos) (la|el) (visita|cita|reunion|llamada)',
     'atras*|recorrer*|correr(la|lo)?',
     '(dejamos|dejarlo|pasamos) ~2 para',
     '(lo|la) (dejamos|dejemos|pasamos|movemos|cambiamos|aplazamos|posponemos|hacemos) ~2 (para|al|a)|dejarl(o|a) para|lo pasamos|mejor otro dia',
@@ -100,6 +107,7 @@ export const spanish: MeetingCues = {
     'gracias (de nuevo )?por (la|el|tu|su|vuestra|venir|recibirnos)|fue un placer|fue (muy )?(bueno|agradable)|ha sido un|de ayer|la semana pasada|has tenido tiempo|ha tenido tiempo|como acordamos|tal y como',
   ),
   asksOther: cue(
+    '(deberia|deberian) ~2 (llegar|recibir*)|(le|te|os) (llegan|llegara|llegaran)|(la|lo|las|los) (recibiras|recibira)',
     '(plazo|fecha limite|vencimiento) ~4 (termina|vence|acaba|es|el)|se (publica|emite) ~2 el',
     '(factura*|pago*|cuota) ~6 (antes|el|vence|se)',
     'por cierto|a proposito|por otro lado|(debe|deben|tiene que|tienen que|hay que|habra que) ~2 (entreg*|present*|envi*|public*|pag*|imprim*)|reenviar*',

@@ -32,6 +32,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
     [
       '(not|never|cannot|cant|wont|isnt|arent|doesnt|dont|couldnt|can t|won t|isn t|aren t|doesn t|don t|wouldn t|couldn t|unable to) ~3 (able|work*|suit*|possible|make|do|come|here|free|available|around|convenient|ideal|good|great|attend|option|join|there|fit|manage)',
       '(am|m|im|is|are|re|be|being|ll be|was) ~2 (busy|away|out|travel*|closed|off|booked|full|packed|hopeless|impossible|taken|tied up|on holiday|on leave|on the train|on a plane|at a conference|in meetings|tricky|difficult|hard|bad|awkward|no good|unavailable|blocked|abroad|in court|teaching)',
+      '(nobody|no one|noone) ~1 (here|in|there|around)|is a (public|bank|national|local) holiday',
       'is (choir|football|yoga|school run|my day off|our day off|a bank holiday|a holiday)|out of the question|no can do|snowed under|swamped|flat out|rammed|a write off|write off|poorly|ill in bed|have a fever|off sick|no good|a nightmare|hopeless|impossible',
       '(is|s|looks) ~2 (a mess|manic|crazy|hectic|rammed|chocka|mad|murder)|(work|working|teach) ~2 (until|till)|(m|am|re|are|be|is) not ~1 in|no go|off limits|off the table|ruled out|not an option|no longer ~2 (work*|suit*|possible|available|free|do)|(have|got|ve got|has) ~3 (class|classes|lecture|lectures|lab|labs|training|practice|choir|yoga|meetings|appointments|court|surgery|shift|shifts|school|exams|dentist|gym|football|rehearsal|rehearsals)|(am|m) ~2 (at|in|on) ~2 (school|class|clinic|training|shift|fair|conference|dentist|doctor|hospital|surgery)',
     ].join('|'),
@@ -40,6 +41,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
     [
       '(geht|ginge|passt|passen|passte|kann|konnen|konnte|klappt|klappen|schaff*|mag|moglich|bin|sind|ist|hab|habe|haben|gehts|passts|klappts) ~5 (nicht|gar nicht|leider nicht|nie)( (moglich|da|im haus|im buro|frei|verfugbar|erreichbar|dabei))?',
       '(bin|sind|ist|ware|sei) ~4 (unterwegs|blockiert|geblockt|eingespannt|ausgelastet|weg|verreist|im urlaub|ausgebucht|verplant|schlecht|ungunstig|voll|unmoglich|belegt|beschaftigt|verhindert|geschlossen|besetzt|dicht|raus|krank|auf dienstreise|auf reisen|nicht da|nicht im haus|nicht im buro|auf montage|im ausland|zu)',
+      'nicht ~1 verfugung|niemand ~2 (da|hier|im haus|im buro|erreichbar)|(ist|haben) ~3 feiertag',
       '(habe|hab|haben) ~4 (keine zeit|keine luft|schule|training|chor|pilates|yoga|frei genommen|urlaub|keinen platz|dienst)',
       '(fallt|fallen) ~3 (aus|flach|weg)|scheid(et|en) ~2 aus|bei (mir|uns) nicht|(wird|ist|geht|lauft) ~4 (nix|nichts)|(nix|nichts) mehr|geht sich ~5 nicht|dazwischengekommen|krank|fieber|land unter|nicht moglich|da ~3 (nicht|keine zeit)',
       '(arbeite|arbeiten|unterrichte) ~4 bis|keine option|kommt ~4 nicht in frage|flachfallen|auszusparen|aussparen|auszuklammern|ausklammern|auszunehmen|meiden|vermeiden|auszulassen|tabu|nicht in frage|weglassen|wegzulassen|(passt|geht|ginge) ~2 (schlecht|ungern|nie|kaum)',
@@ -50,6 +52,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
     [
       '(peux|peut|pouvons|pourrai|pourrais|pourrons|suis|sommes|serai|serons|est|sera|va|convient|conviendra|arrange|irait|ai) pas ~3 (la|disponible*|libre|dispo|possible|venir|convient|bureau|temps|etre|me|de|au)?',
       '(suis|sommes|serai|serons|est|sera|sont|seront) ~2 (retenu|retenue|retenus|bloque|bloquee|pris|prise|prises|occupe|occupee|occupes|absent|absente|absents|en deplacement|en conge|en vacances|ferme|fermes|fermee|impossible|complique|complet|completes|exclu|exclue|mal|en formation|en reunion|a l etranger|injoignable|indisponible*)',
+      'a personne|n est la|ferie|jour ferie|fete nationale',
       "(c'est|ce sera) ~2 (mort|impossible|complique|rape)|hors de question|malade|deborde|debordee|sous l'eau|impossible (pour|a|de)|impossible",
       '(ai|avons|a) ~3 (cours|yoga|formation|sport|danse|chorale|kine|garde|astreinte|entrainement|audience|examen|examens|permanence)|je (bosse|travaille|donne cours|enseigne)|suis de (garde|repos)|(suis|sommes|serai|est) ~2 (jamais|plus) ~2 (libre|dispo|disponible|la|joignable)|eviter|exclure',
     ].join('|'),
@@ -58,6 +61,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
     [
       '(no|nunca|tampoco) ~2 (puedo|podemos|podre|podremos|puede|viene|va|vienen|van|es posible|sera posible|estoy|estamos|estare|estaremos|esta|llego|tengo|tenemos|abrimos|trabajo|trabajamos|me)',
       '(estoy|estamos|estare|estaremos|esta|estan|ando|tengo) ~2 (comprometid*|fuera|de viaje|ocupad*|lioad*|liad*|cerrad*|de vacaciones|complet*|reunid*|de baja|hasta arriba|pillad*)',
+      'no hay nadie|(es|hay) ~2 (fiesta|festivo|puente)|no (vengas|venga|vengais|pases|pase)',
       '(imposible|enferm*|fiebre|fatal|descartad*|complicad*|cerramos|mal)',
       '(tengo|tenemos) ~2 (clase|clases|practicas|turno|yoga|reuniones|medico|dentista|guardia|juicio|examen|examenes|entreno|ensayo|curso)|(trabajo|trabajamos) ~2 hasta|doy clase|(estoy|estamos) en (clase|el hospital|la feria|el medico)|(a|de) evitar|descartar',
     ].join('|'),
@@ -66,6 +70,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
     [
       'non ~2 (posso|possiamo|potro|riesco|riusciamo|riusciro|ci sono|ci siamo|ci saro|va|vanno|andrebbe|sono|siamo|e possibile|ce la faccio|lavoro|lavoriamo|ho|abbiamo|mi|saro)',
       '(sono|siamo|saro|saremo|e|sara) ~2 (fuori|via|impegnat*|occupat*|chius*|in viaggio|in ferie|in trasferta|in vacanza|all estero|impossibile|difficile|assent*|complicat*|pien*)',
+      'non c e nessuno|(e|c e) ~1 (festa|festivo|ponte)|non (venire|venga|passare)',
       'impossibile|la febbre|malat*|da escludere|fuori discussione',
       '(lavoro|lavoriamo) ~2 fino|(ho|abbiamo) ~2 (lezione|lezioni|riunione|riunioni|corso|corsi|turno|palestra|udienza|visite|esame|esami|allenamento|scuola|confessioni)|(sono|siamo) ~1 (a|in) (lezione|riunione|corso|fiera|ferie|trasferta|udienza|scuola|viaggio)',
     ].join('|'),
