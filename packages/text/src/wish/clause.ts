@@ -2,6 +2,8 @@ import type { Bound, Hours, Item } from './item.ts'
 import { beginsDay, endsDay, finishesDay, isFreeFrom, speaksOfOwnDay } from './cues/occupied.ts'
 import { isUnavailable } from './cues/unavailable.ts'
 import { forgetClause, type Reader } from './item-reader.ts'
+import { isWantedDay } from './groups.ts'
+import { isWeekend } from './additions.ts'
 import { isOwnDayItem } from './own-days.ts'
 
 /** What a clause says of times that do not suit is excluded. */
@@ -30,6 +32,7 @@ export function closeClause(reader: Reader, at: number): void {
       turnToEnds(items, clauseStart, (from) => [from, 24 * 60])
     else reader.unread.push({ start: clauseFrom, end: at })
   }
+  if (reader.saysAlso) addWeekends(items, clauseStart)
   if (isEnd) turnToEnds(items, clauseStart, (from) => [from, 24 * 60])
   if (isBeginning) turnToEnds(items, clauseStart, (from) => [0, from])
   if (reader.isUnavailable || isTaken) leaveOut(items, clauseStart)
@@ -43,6 +46,14 @@ export function closeClause(reader: Reader, at: number): void {
   reader.clauseFrom = at
   reader.clause += 1
   forgetClause(reader)
+}
+
+/** `Weekends are fine too`: they are among the days that suit, and not the only ones. */
+function addWeekends(items: Item[], from: number): void {
+  for (let place = from; place < items.length; place += 1) {
+    const item = items[place]
+    if (item && isWantedDay(item) && isWeekend(item)) items[place] = { ...item, isAlso: true }
+  }
 }
 
 /** The clause leaves a choice, so its times are offered. */

@@ -29,6 +29,10 @@ export interface Reader {
   isExcept: boolean
   isAny: boolean
   isTarget: boolean
+  /** Behind a word such as 'even'. */
+  isAlso: boolean
+  /** The clause has such a word. */
+  saysAlso: boolean
   /** Where a word such as 'except' stands that has left nothing out yet. */
   exceptAt: Span | null
   /** A word such as 'after' that no day and no hour has followed yet. */
@@ -76,6 +80,7 @@ const no_signs = {
   isNot: false,
   isExcept: false,
   isTarget: false,
+  isAlso: false,
   exceptAt: null,
 } as const satisfies Partial<Reader>
 
@@ -87,6 +92,7 @@ export function forgetClause(reader: Reader): void {
 
 const new_clause = {
   isAny: false,
+  saysAlso: false,
   limitAt: null,
   lastBefore: null,
   eventFrom: null,

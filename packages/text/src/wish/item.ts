@@ -31,6 +31,8 @@ export type Item = Span & {
         readonly isTarget: boolean
         /** Both ends are named: `from the 19th to the 21st`. */
         readonly isSpan?: boolean
+        /** `Even on Saturday`, `Sunday included`: they are among others that suit. */
+        readonly isAlso?: boolean
       }
     | {
         readonly kind: 'hours'

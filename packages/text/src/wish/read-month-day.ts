@@ -76,6 +76,7 @@ function isCounted(term: Term | undefined): boolean {
     term !== undefined &&
     ![
       'after',
+      'also',
       'and',
       'any',
       'before',

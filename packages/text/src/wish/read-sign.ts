@@ -1,8 +1,11 @@
 import { closeClause, leaveOutBehind } from './clause.ts'
+import { isWantedDay } from './groups.ts'
+import type { Item } from './item.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
 import { readDays } from './read-days.ts'
 import { isDayAt, readMark } from './read-mark.ts'
 import { endsClause, isSuitable, mayNameEvent, namesTime } from './signs-behind.ts'
+import type { Term } from './term.ts'
 import { turnToAfter, turnToBefore, turnToBetween, turnToFrom, turnToFromThen } from './turns.ts'
 import { isOpenCondition, longest_subject, mayLimitByEvent } from './open-limits.ts'
 
@@ -19,6 +22,10 @@ export function readSign(reader: Reader, at: number): number {
       if (!endsClause(reader, at + 1) && mayLimitByEvent(term.kind, reader.textAt(term.start, term.end)))
         reader.limitAt = { start: term.start, end: term.end }
       if (term.kind === 'before' && mayNameEvent(reader, term)) reader.lastBefore = term.end
+      break
+    case 'also':
+      reader.isAlso = reader.saysAlso = true
+      addToOthers(reader.items, term)
       break
     case 'link':
       forgetSigns(reader)
@@ -143,6 +150,15 @@ export function readSign(reader: Reader, at: number): number {
   }
   return at + 1
 }
+
+/** `Sunday included`, `Saturdays too` */
+function addToOthers(items: Item[], { start }: Term): void {
+  const last = items.at(-1)
+  if (last && isWantedDay(last) && last.isSpan !== true && start - last.end <= most_between)
+    items[items.length - 1] = { ...last, isAlso: true }
+}
+
+const most_between = 2
 
 /** `those are out, and it has to be a morning` */
 const goes_on = /^ (?:it|that|this|es|das|il|ca|ce) /

@@ -1,10 +1,11 @@
+import { withoutAdditions } from './additions.ts'
 import { type DaysItem, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { withoutNamedOwnDays } from './own-days.ts'
 
 /** What the sentences say about time, where one says more of what another has said. */
 export function settled(told: readonly (readonly Item[])[]): (readonly Item[])[] {
-  return loosened(withoutNamedOwnDays(narrowed(told)))
+  return loosened(withoutNamedOwnDays(narrowed(withoutAdditions(told))))
 }
 
 /** `I am in Berlin from the 8th to the 10th. Could we meet on the 9th?`: a later sentence picks a day of the range. */

@@ -56,6 +56,7 @@ export type Holiday =
 /** Meanings that carry nothing else. */
 export type Plain =
   | 'after'
+  | 'also'
   | 'after_that'
   | 'before_event'
   | 'between_them'

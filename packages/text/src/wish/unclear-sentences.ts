@@ -38,6 +38,7 @@ export function isWantedToCome(item: Item, today: number): boolean {
   return (
     item.kind === 'days' &&
     !item.isExcluded &&
+    item.isAlso !== true &&
     item.days.some(({ first, last }) => last >= today && last - first < long_frame)
   )
 }

@@ -127,6 +127,39 @@ describe('[GEN19] kinds of wishes', () => {
     expect(toldWish(text, language)).toBe(wish)
   })
 
+  it.each<[Language, string, string]>([
+    ['en', 'Could we meet next week? Weekends are fine too.', '2027-01-18..2027-01-24'],
+    ['en', 'Could we meet by Friday, Friday included?', '..2027-01-15'],
+    ['de', 'Treffen wir uns nächste Woche? Jeder Tag passt, auch Samstag.', '2027-01-18..2027-01-24'],
+    ['fr', 'On se voit la semaine prochaine ? Tous les jours, samedi compris.', '2027-01-18..2027-01-24'],
+    ['es', '¿Nos vemos la semana que viene? También el sábado.', '2027-01-18..2027-01-24'],
+    ['it', 'Ci vediamo la prossima settimana? Anche sabato o domenica.', '2027-01-18..2027-01-24'],
+    ['en', 'Could we meet on Tuesday? Wednesday would also work.', '2027-01-19, 2027-01-20'],
+  ])('days that are named among others, %s: %s', (language, text, wish) => {
+    expect(toldWish(text, language)).toBe(wish)
+  })
+
+  it.each<[Language, string, string]>([
+    [
+      'en',
+      'Could we move our call to next week? It has to be after 4, I’m in class until then.',
+      '2027-01-18..2027-01-24 16-24',
+    ],
+    [
+      'es',
+      '¿Lo pasamos a la semana que viene? Tiene que ser después de las 16, estoy en clase hasta entonces.',
+      '2027-01-18..2027-01-24 16-24',
+    ],
+    ['en', 'We need to meet in person. It must take place before 1 February.', '..2027-01-31'],
+    ['de', 'Wann passt Ihnen ein Termin? Er muss vor dem 1. Februar stattfinden.', '..2027-01-31'],
+    ['es', '¿Cuándo podemos vernos? La reunión debe celebrarse antes del 1 de febrero.', '..2027-01-31'],
+    ['it', 'Quando possiamo vederci? L’incontro deve avvenire prima del 1 febbraio.', '..2027-01-31'],
+    ['de', 'Alles klar. Lass uns Ende Januar kurz telefonieren.', '2027-01-21..2027-01-31'],
+    ['es', 'Vale, perfecto. Me gustaría verte a finales de enero.', '2027-01-21..2027-01-31'],
+  ])('what a sentence says of the meeting, %s: %s', (language, text, wish) => {
+    expect(toldWish(text, language)).toBe(wish)
+  })
+
   it.each<[Language, string, number]>([
     ['fr', 'Auriez-vous une vingtaine de minutes ?', 20],
     ['it', 'Ci sentiamo domani? Mezz’oretta.', 30],

@@ -138,6 +138,7 @@ export const english: WishWords = {
   },
   dayArticles: 'the|day',
   plain: {
+    also: 'also|even|too|as well|including|included|inclusive|incl|itself',
     after: 'after|later than|past|only after',
     after_that:
       'from then|any time from then|anytime from then|from there on|after that|afterwards|thereafter|from then on|after then|since then',

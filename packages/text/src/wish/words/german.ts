@@ -86,7 +86,7 @@ export const german: WishWords = {
   lengths: {
     15: 'viertelstunde|eine viertelstunde|viertelstundchen|viertelstundig|viertelstundige|viertelstundiges|viertelstundigen|viertelstundlich',
     30: 'halbe stunde|halbes stundchen|ne halbe stunde|halbe std|halben stunde|halbes stundchen|halbstundig|halbstundiges|halbstundigen|halbstundige',
-    45: 'dreiviertelstunde|dreiviertel stunde',
+    45: 'dreiviertelstunde|dreiviertel stunde|drei viertelstunden|dreiviertelstundchen',
     60: 'unsere stunde|eine stunde|ne stunde|ner stunde|eine gute stunde|ne gute stunde|knappe stunde|eine knappe stunde|einer stunde|stundchen|ein stundchen|einstundiges|einstundigen',
     75: 'eineinviertel stunden',
     90: 'anderthalb stunden|eineinhalb stunden|einundeinhalb stunden|anderthalbstundiges|eineinhalbstundiges',
@@ -144,6 +144,7 @@ export const german: WishWords = {
   },
   dayArticles: 'des|am|dem|den|zum|vom|der|nicht',
   plain: {
+    also: 'auch|sogar|selbst|inklusive|inkl|einschliesslich|eingeschlossen|inbegriffen|mit eingeschlossen',
     after: 'nach|nach dem|erst nach|fruhestens nach',
     after_that: 'von da ab|ab da|von dann an|danach|ab dann|von da an|nachher',
     before_event: 'bevor|ehe',
@@ -182,7 +183,7 @@ export const german: WishWords = {
     except:
       'solange es nicht|solange es nicht am|hauptsache nicht|hauptsache nicht am|der nicht auf|sofern nicht|ausser|bis auf|mit ausnahme des|mit ausnahme der|abgesehen von|nur bitte nicht|bitte nicht|blos nicht|auf keinen fall|keinesfalls|nicht aber|nur nicht|mit ausnahme von|weder|exklusive|nie|bloss nicht|nicht am|aber nicht|aber nicht am',
     filler:
-      'schlage vor|schlage ich vor|schlagen wir vor|schlage dir vor|schlage ihnen vor|schlage daher vor|schlage mal vor|je fruher desto besser|je fruher umso besser|fruher oder spater|vor allem|vor ort|nach absprache|nach vereinbarung|nach moglichkeit|vor kurzem|nach wie vor|am|den|dem|der|die|das|im|in|vom|von|zum|an|einem|einen|eine|einer|ein|des|wahrend|irgendwann|am liebsten|liebsten|vorzugsweise|bevorzugt|gerne|gern|lieber|entweder|beispielsweise|z b|jeweils|noch|dann|mal|mir|uns|werktags|unter der woche|wochentags|an werktagen',
+      'schlage vor|schlage ich vor|schlagen wir vor|schlage dir vor|schlage ihnen vor|schlage daher vor|schlage mal vor|je fruher desto besser|je fruher umso besser|fruher oder spater|vor allem|vor ort|nach absprache|nach vereinbarung|nach moglichkeit|vor kurzem|nach wie vor|am|den|dem|der|die|das|im|in|vom|von|zum|an|einem|einen|eine|einer|ein|des|wahrend|irgendwann|am liebsten|liebsten|vorzugsweise|bevorzugt|gerne|gern|lieber|entweder|beispielsweise|z b|jeweils|noch|dann|mal|mir|uns|werktags|unter der woche|wochentags|an werktagen|bis dahin',
     first: 'erste|ersten|erster',
     from: 'erst ab|ab|ab dem|von|fruhestens|fruhestens ab|fruhestens am|zuruck am|wieder da am|wieder im buro am|wieder am|zuruck ab|wieder da ab',
     hour: 'uhr|h',

@@ -137,6 +137,7 @@ export const spanish: WishWords = {
   },
   dayArticles: 'el|del|al|dia|no',
   plain: {
+    also: 'tambien|incluso|incluido|incluidos|incluida|inclusive|inclusos',
     after: 'despues de las|despues de|despues del|despues|pasadas|mas tarde de',
     after_that: 'despues de eso|a partir de entonces|a partir de ahi|luego',
     before_event: 'antes de que|antes que',
@@ -173,7 +174,7 @@ export const spanish: WishWords = {
     except:
       'siempre que no|mientras no sea|siempre que no sea|con tal de que no sea|que no caiga en|excepto|exceptuando|excluyendo|descartando|con excepcion del|con excepcion de|a excepcion del|a excepcion de|a excepto|salvo los|menos los|excepto los|evitando|evitando el|que no sea|que no sea el|nunca|quitando el|menos|salvo|excepto el|quitando|pero no|menos el|salvo el|no el',
     filler:
-      'las dos horas|ambas horas|cuanto antes mejor|tarde o temprano|mas o menos|antes de nada|antes que nada|despues de todo|el|la|los|las|de|del|en|por|un|una|al|mejor|preferiblemente|a ser posible|sobre|durante|dia|entre semana|seria|este|bien',
+      'las dos horas|ambas horas|cuanto antes mejor|tarde o temprano|mas o menos|antes de nada|antes que nada|despues de todo|el|la|los|las|de|del|en|por|un|una|al|mejor|preferiblemente|a ser posible|sobre|durante|dia|entre semana|seria|este|bien|hasta entonces',
     first: 'primera|primer',
     from: 'de las|de vuelta el|vuelvo el|regreso el|desde|a partir de|a partir del|a partir de las|desde las|desde el',
     hour: 'h|hrs',

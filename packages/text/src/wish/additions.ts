@@ -1,0 +1,42 @@
+import { weekdayOf } from './day-number.ts'
+import type { DayRange } from './day-range.ts'
+import { type DaysItem, isWantedDay } from './groups.ts'
+import type { Item } from './item.ts'
+
+/** Saturdays and Sundays alone. */
+export function isWeekend({ days }: DaysItem): boolean {
+  return days.every(({ first, last }) => weekdayOf(first) >= 6 && last - first <= 1)
+}
+
+/**
+ * `Any day next week, even Saturday`: a day that is named among others that suit limits nothing. One that lies outside of
+ * the others is one more to choose from.
+ */
+export function withoutAdditions(told: readonly (readonly Item[])[]): (readonly Item[])[] {
+  const all = told.flat()
+  const others = all.flatMap((item) => (isOther(item) ? item.days : []))
+  return told.map((items) =>
+    items.filter(
+      (item) =>
+        !isWantedDay(item) ||
+        item.isAlso !== true ||
+        !(isBareWeekend(item) || item.days.every((day) => others.some((other) => holds(other, day)))),
+    ),
+  )
+}
+
+/** Days that suit, and a last day. */
+function isOther(item: Item): item is DaysItem {
+  return item.kind === 'days' && !item.isExcluded && (item.bound === 'by' || item.isAlso !== true)
+}
+
+/** Weekends without a date. */
+function isBareWeekend(item: DaysItem): boolean {
+  return isWeekend(item) && item.days.every(({ weekday, isFrame }) => weekday !== null || isFrame)
+}
+
+function holds(other: DayRange, day: DayRange): boolean {
+  if (other.first <= day.first && day.last <= other.last) return true
+  // Of a longer stretch, each weekday is one.
+  return day.weekday !== null && other.isFrame && other.last - other.first >= 4
+}
