@@ -30,6 +30,7 @@ const sets = [
   'round-7',
   'round-8',
   'round-9',
+  'round-10',
   'round-11',
 ]
 const folders = named.length > 0 ? named : sets.map((set) => join(samples, set))
