@@ -31,7 +31,7 @@ interface SplitSentence {
 
 /** `(on Monday we are closed)` is an aside, `Tuesday (the 9th)` has none. */
 function splitAsides(sentence: string, language: Language): SplitSentence {
-  let main = withLineEnds(sentence)
+  let main = withLineEnds(sentence, language)
   const asides: Span[] = []
   for (let open = sentence.indexOf('('); open >= 0; open = sentence.indexOf('(', open + 1)) {
     const close = sentence.indexOf(')', open)
@@ -70,20 +70,29 @@ const conversions: Readonly<Record<Language, PhraseMatcher>> = {
 }
 
 /** A short line is an entry of a list, and ends with it. */
-function withLineEnds(sentence: string): string {
-  let start = 0
-  let text = ''
-  for (const line of sentence.split('\n')) {
-    text += line
-    start += line.length + 1
-    // The beginning of a sentence may stand at the end of its line.
-    const isEntry = line.length < longest_entry && /\d/.test(line)
-    if (start <= sentence.length) text += isEntry ? ';' : '\n'
-  }
-  return text
+function withLineEnds(sentence: string, language: Language): string {
+  const lines = sentence.split('\n')
+  return lines
+    .map((line, place) => {
+      const next = lines[place + 1]
+      if (next === undefined) return line
+      const isEntry = line.length < longest_entry && /\d/.test(line) && !goesOn(next, language)
+      return `${line}${isEntry ? ';' : '\n'}`
+    })
+    .join('')
 }
 
 const longest_entry = 45
+
+/** The beginning of a sentence may stand at the end of a line, so a line may be short that ends nothing. */
+function goesOn(next: string, language: Language): boolean {
+  const [word = ''] = /^\s*\p{L}+/u.exec(next.slice(0, longest_word)) ?? []
+  const kind = readTerms(word, language)[0]?.kind ?? 'word'
+  return kind === 'month' || (/^\s*\p{Ll}/u.test(word) && !begins_entry.has(kind))
+}
+
+const longest_word = 24
+const begins_entry: ReadonlySet<string> = new Set(['weekday', 'day', 'part', 'week', 'or'])
 
 /** An aside names no day for the meeting. */
 function namesTime(item: Item): boolean {
