@@ -2,10 +2,11 @@ import type { Span } from '../sentences.ts'
 import { type DayNumber, formatDay } from './day-number.ts'
 import { withDayEnds } from './day-ends.ts'
 import { excludedIn } from './excluded-times.ts'
-import { framesOf, inFrames, inOrder, type Limits, limitsOf, nearFrames, placedFrames } from './frames.ts'
+import { framesOf, inOrder, type Limits, limitsOf, nearFrames, placedFrames } from './frames.ts'
 import { type DaysItem, groupsOf, type HoursItem, isShort, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { onlyLimits, type OpenTime, timesOf, within } from './open-times.ts'
+import { inOwnWeek } from './own-week.ts'
 import { proposalsOf } from './proposals.ts'
 import { settled } from './settled-items.ts'
 import type { MeetingWish, WishedTime } from './wish.ts'
@@ -18,9 +19,18 @@ export interface CombinedWish extends MeetingWish {
   readonly unused: readonly Span[]
 }
 
+interface CombineContext {
+  readonly today: DayNumber
+  /** What another sentence says about how long it takes. */
+  readonly lengthBeside: MeetingWish['length']
+}
+
 /** One wish from what the sentences of a mail say about time. Items are listed sentence by sentence. */
-export function combineItems(told: readonly (readonly Item[])[], today: DayNumber): CombinedWish {
-  const sentences = settled(told).map((items) =>
+export function combineItems(
+  told: readonly (readonly Item[])[],
+  { today, lengthBeside }: CombineContext,
+): CombinedWish {
+  const sentences = settled(told, lengthBeside?.minutes ?? null).map((items) =>
     inOwnWeek(withAlternatives(withDayEnds(items.flatMap((item) => withoutPast(item, today))))),
   )
   const all = sentences.flat()
@@ -46,7 +56,9 @@ export function combineItems(told: readonly (readonly Item[])[], today: DayNumbe
     excluded: excluded.filter((one) => !emptying.includes(one)),
     proposals: proposals.slice(0, most_times),
     length:
-      length?.kind === 'length' ? { minutes: length.minutes, start: length.start, end: length.end } : null,
+      length?.kind === 'length'
+        ? { minutes: length.minutes, start: length.start, end: length.end }
+        : lengthBeside,
     deadline: isOverLimited ? null : deadlineOf(all, limits),
     isUrgent: all.some(({ kind }) => kind === 'asap'),
     timeZone: zone?.kind === 'zone' ? zone.zone : null,
@@ -107,23 +119,6 @@ function isTakenUp(item: HoursItem, proposals: readonly Span[], times: readonly 
   return proposals.some(holds) || times.some(holds)
 }
 
-/** A weekday beside a week in one sentence is that of this week, whatever other weeks the mail names. */
-function inOwnWeek(items: readonly Item[]): readonly Item[] {
-  const weeks = items
-    .flatMap((item) => (isWantedDay(item) ? framesOf(item) : []))
-    .filter(({ value }) => value.weekday === null && value.last - value.first <= 6)
-  if (weeks.length === 0) return items
-  return items.map((item) => {
-    if (!isWantedDay(item)) return item
-    const days = item.days.flatMap((range) =>
-      range.weekday !== null && !range.isFrame && range.first === range.last
-        ? inFrames(range, weeks).map((day) => ({ ...day, weekday: null }))
-        : [range],
-    )
-    return { ...item, days }
-  })
-}
-
 /** Of `on Saturday or next week` the week is a choice of its own, and not the week of the Saturday. */
 function withAlternatives(items: readonly Item[]): Item[] {
   return items.map((item, place) => {
@@ -162,7 +157,7 @@ function isWeekBeside(one: Item | undefined, other: Item | undefined): boolean {
   if (one === undefined || !isWantedDay(one) || other === undefined || !isWantedDay(other)) return false
   const isDay = one.days.every(({ isFrame }) => !isFrame)
   const isWeek = other.days.every(({ isFrame }) => isFrame)
-  return isDay && isWeek && other.isJoined === true
+  return isDay && isWeek && other.isChoice === true
 }
 
 /** A date that has passed is no wish: `as we said on 12 November`. */

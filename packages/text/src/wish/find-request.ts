@@ -72,8 +72,7 @@ export function findRequest(
   if (judged.some(({ isAgreed }) => isAgreed) && !judged.some(asksBeyond)) return nothing
   const about = aboutMeeting(judged, choice, cue)
   const told = toldBy(judged, { about, choice, mover: isMove ? mover : null, subjectItems })
-  const { unused, ...wish } = combineItems(told, today)
-  const withLength = { ...wish, length: wish.length ?? lengthBeside(judged, cue) }
+  const { unused, ...wish } = combineItems(told, { today, lengthBeside: lengthBeside(judged, cue) })
   const asking = judged
     .filter((one) => one.score >= vague || one.isMove || one.isOffer || saysOnlyWhen(one, cue))
     .map(spanOf)
@@ -81,7 +80,7 @@ export function findRequest(
     return {
       ask: 'choose',
       confidence: 'high',
-      wish: withLength,
+      wish,
       asking: [...asking, ...choice.map(spanOf)],
       unread: unused,
     }
@@ -94,21 +93,20 @@ export function findRequest(
     )
   if (isOffer && !isMove) {
     const isSure = score >= possible || wish.proposals.length > 1
-    return { ask: 'choose', confidence: isSure ? 'high' : 'low', wish: withLength, asking, unread: unused }
+    return { ask: 'choose', confidence: isSure ? 'high' : 'low', wish, asking, unread: unused }
   }
-  if (isMove) return { ask: 'move', confidence: 'high', wish: withLength, asking, unread: unused }
+  if (isMove) return { ask: 'move', confidence: 'high', wish, asking, unread: unused }
   if (canceller && meetsAnywhere && best < sure) {
     return { ask: 'cancel', confidence: 'high', wish: no_wish, asking: [spanOf(canceller)], unread: [] }
   }
   if (score >= possible) {
     const isSure = score >= sure || wish.times.length > 0
-    return { ask: 'meet', confidence: isSure ? 'high' : 'low', wish: withLength, asking, unread: unused }
+    return { ask: 'meet', confidence: isSure ? 'high' : 'low', wish, asking, unread: unused }
   }
   const isOpened = judged.some(
     (one) => isOpening(one, today, cue) && (meetsAnywhere || cue.suits.test(one.folded)),
   )
-  if (best >= vague || isOpened)
-    return { ask: 'meet', confidence: 'low', wish: withLength, asking, unread: unused }
+  if (best >= vague || isOpened) return { ask: 'meet', confidence: 'low', wish, asking, unread: unused }
   return nothing
 }
 

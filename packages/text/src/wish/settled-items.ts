@@ -4,8 +4,11 @@ import type { Item } from './item.ts'
 import { withoutNamedOwnDays } from './own-days.ts'
 
 /** What the sentences say about time, where one says more of what another has said. */
-export function settled(told: readonly (readonly Item[])[]): (readonly Item[])[] {
-  return loosened(withoutNamedOwnDays(narrowed(withoutAdditions(told))))
+export function settled(
+  told: readonly (readonly Item[])[],
+  lengthBeside: number | null,
+): (readonly Item[])[] {
+  return loosened(withoutNamedOwnDays(narrowed(withoutAdditions(told))), lengthBeside)
 }
 
 /** `I am in Berlin from the 8th to the 10th. Could we meet on the 9th?`: a later sentence picks a day of the range. */
@@ -30,17 +33,29 @@ function isDay(item: Item): item is DaysItem {
   )
 }
 
-/** Hours from one to another without a day, or longer than the meeting, are a stretch to look in and no offer. */
-function loosened(sentences: readonly (readonly Item[])[]): Item[][] {
+/** Hours from one to another without a day, or longer than the meeting, or of open days, are a stretch to look in and no offer. */
+function loosened(sentences: readonly (readonly Item[])[], lengthBeside: number | null): Item[][] {
   const all = sentences.flat()
-  const hasDays = all.some(isWantedDay)
+  const days = all.filter(isWantedDay)
   const length = all.find((item) => item.kind === 'length')
-  const longest = !hasDays ? 0 : length?.kind === 'length' ? length.minutes : 24 * 60
+  const minutes = length?.kind === 'length' ? length.minutes : lengthBeside
+  const longest = days.length === 0 ? 0 : (minutes ?? 24 * 60)
+  const areOpen = days.length > 0 && days.every(isOpen)
   return sentences.map((items) =>
-    items.map((item) =>
-      item.kind === 'hours' && item.hours.isExact && item.hours.until - item.hours.from > longest
-        ? { ...item, hours: { ...item.hours, isExact: false } }
-        : item,
-    ),
+    items.map((item) => {
+      if (item.kind !== 'hours' || !item.hours.isExact) return item
+      const { from, until } = item.hours
+      if (until - from > longest) return { ...item, hours: { from, until, isExact: false } }
+      if (item.isExcluded || !areOpen || !items.some(isWantedDay)) return item
+      const end = Math.max(until, from + (minutes ?? usual_minutes))
+      return { ...item, hours: { from, until: end, isExact: false } }
+    }),
   )
+}
+
+const usual_minutes = 30
+
+/** `Next week at 10` leaves open on which day, so the hour is one to look in. */
+function isOpen({ days }: DaysItem): boolean {
+  return days.every(({ first, last, isFrame, isEvery }) => isEvery || (isFrame && last > first))
 }
