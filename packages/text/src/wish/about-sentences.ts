@@ -59,7 +59,7 @@ function adoptedBeside(
 ): readonly Judged[] {
   const hasHours = about.some(({ items }) => items.some((item) => item.kind === 'hours' && !isLeftOut(item)))
   const days = about.flatMap(({ items }) => items.filter((item) => item.kind === 'days' && !isLeftOut(item)))
-  const hasDays = days.some((item) => !isWeek(item))
+  const hasDays = days.some((item) => !isWeek(item) && !isLastDay(item))
   if (hasDays && hasHours) return []
   const first = judged.findIndex(asks)
   const paragraphs = new Set(judged.filter(asks).map(({ paragraph }) => paragraph))
@@ -78,6 +78,11 @@ function adoptedBeside(
   const kept =
     behind.length > 0 ? behind : adopted.filter(([, { paragraph }]) => paragraph === judged[first]?.paragraph)
   return kept.map(([, one]) => one)
+}
+
+/** A last day leaves open which day before it is meant. */
+function isLastDay(item: Item): boolean {
+  return item.kind === 'days' && (item.bound === 'by' || item.bound === 'before')
 }
 
 /** No month, which a sentence names for many a reason. */

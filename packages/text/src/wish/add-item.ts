@@ -4,7 +4,7 @@ import type { Reader } from './item-reader.ts'
 
 type ItemContent = Item extends infer One
   ? One extends Span
-    ? Omit<One, 'start' | 'end' | 'clause' | 'isJoined'>
+    ? Omit<One, 'start' | 'end' | 'clause' | 'isJoined' | 'isChoice'>
     : never
   : never
 
@@ -15,9 +15,11 @@ export function addItem(reader: Reader, at: number, next: number, content: ItemC
     reader.isInstead = false
     return next
   }
-  reader.items.push({ ...content, start, end, clause: reader.clause, isJoined: reader.isJoined })
+  const { clause, isJoined, isOr: isChoice } = reader
+  reader.items.push({ ...content, start, end, clause, isJoined, isChoice })
   if (content.kind === 'days') reader.days = { ...reader.days, named: content.days[0]?.first ?? null }
   reader.isJoined = false
+  reader.isOr = false
   return next
 }
 

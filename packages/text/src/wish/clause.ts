@@ -1,5 +1,13 @@
 import type { Bound, Hours, Item } from './item.ts'
-import { beginsDay, endsDay, finishesDay, isFreeFrom, speaksOfOwnDay } from './cues/occupied.ts'
+import {
+  beginsDay,
+  endsDay,
+  finishesDay,
+  isFreeFrom,
+  saysFree,
+  speaksOfDoing,
+  speaksOfOwnDay,
+} from './cues/occupied.ts'
 import { isUnavailable } from './cues/unavailable.ts'
 import { forgetClause, type Reader } from './item-reader.ts'
 import { isWantedDay } from './groups.ts'
@@ -16,15 +24,14 @@ export function closeClause(reader: Reader, at: number): void {
   const isOwnDay = namesEveryWeek(items, clauseStart) && speaksOfOwnDay(clause, language)
   const isEnd = hasItems && !isOut && endsDay(clause, language)
   const isBeginning = hasHour && !isOut && !isEnd && beginsDay(clause, language)
-  const isTaken = isOut || isOwnDay || isEnd || isBeginning
+  const isTaken = !reader.isFreeAfter && (isOut || isOwnDay || isEnd || isBeginning)
   const isDoubtful =
-    hasItems && !isTaken && !isChoice(reader) && (reader.isReasonAhead || speaksOfOwnDay(clause, language))
-  if (
-    reader.isOfOthers &&
-    !reader.isReason &&
-    !isUnavailable(clause, language) &&
-    !speaksOfOwnDay(clause, language)
-  )
+    hasItems &&
+    !isTaken &&
+    !isChoice(reader) &&
+    !reader.isFreeAfter &&
+    (reader.isReasonAhead || speaksOfOwnDay(clause, language))
+  if (reader.isOfOthers && !reader.isReason && leavesOutOthers(reader, clause))
     leaveOutDays(items, clauseStart)
   if (isDoubtful) reader.doubtful.push({ start: clauseFrom, end: at })
   if (hasHour && finishesDay(clause, language)) {
@@ -33,8 +40,8 @@ export function closeClause(reader: Reader, at: number): void {
     else reader.unread.push({ start: clauseFrom, end: at })
   }
   if (reader.saysAlso) addWeekends(items, clauseStart)
-  if (isEnd) turnToEnds(items, clauseStart, (from) => [from, 24 * 60])
-  if (isBeginning) turnToEnds(items, clauseStart, (from) => [0, from])
+  if (isEnd && isTaken) turnToEnds(items, clauseStart, (from) => [from, 24 * 60])
+  if (isBeginning && isTaken) turnToEnds(items, clauseStart, (from) => [0, from])
   if (reader.isUnavailable || isTaken) leaveOut(items, clauseStart)
   else if (reader.isReason) items.splice(clauseStart)
   if (limitAt) {
@@ -54,6 +61,13 @@ function addWeekends(items: Item[], from: number): void {
     const item = items[place]
     if (item && isWantedDay(item) && isWeekend(item)) items[place] = { ...item, isAlso: true }
   }
+}
+
+/** `On Mondays I am in Leeds; the other days I can`, and not `Monday or Tuesday; the other days I am in Leeds`. */
+function leavesOutOthers({ language, textAt, clauseFrom }: Reader, clause: string): boolean {
+  if (isUnavailable(clause, language) || speaksOfOwnDay(clause, language)) return false
+  if (saysFree(clause, language) || !speaksOfDoing(clause, language)) return true
+  return speaksOfDoing(textAt(0, clauseFrom), language)
 }
 
 /** The clause leaves a choice, so its times are offered. */
@@ -88,9 +102,9 @@ function turnToEnds(items: Item[], from: number, outOf: (moment: number) => read
   }
 }
 
-/** `At 3`, `by 3` and `from 3` name one hour. */
+/** `At 3`, `by 3` and `from 3` name one hour, `from 9 to 11` none. */
 function momentOf({ from, until, isExact }: Hours): number | null {
-  if (isExact) return from
+  if (isExact) return until > from ? null : from
   if (from === 0) return until
   return until === 24 * 60 ? from : null
 }

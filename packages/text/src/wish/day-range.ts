@@ -19,6 +19,8 @@ export interface DayRange {
   readonly isFrame: boolean
   /** The week behind the one that the mail named last; without one, behind the week of the mail. */
   readonly isFollowing?: boolean
+  /** What is left of the week that the mail named last; without one, of the week of the mail. */
+  readonly isRest?: boolean
   /** So many days behind the day that the mail named last; without one, behind that of the mail. */
   readonly daysBehind?: number
 }

@@ -11,6 +11,7 @@ export function withFollowingWeeks<Sentence extends { readonly items: readonly I
   today: DayNumber,
 ): Sentence[] {
   let named = today
+  let week = today
   let left: DayNumber | null = null
   const dates = new Map<number, DayNumber>()
   return sentences.map((sentence) => {
@@ -21,12 +22,15 @@ export function withFollowingWeeks<Sentence extends { readonly items: readonly I
         if (day.daysBehind !== undefined)
           return dayRange(named + day.daysBehind, named + day.daysBehind, { isFrame: false })
         if (day.isFollowing === true) return { ...day, first: day.first + later, last: day.last + later }
+        if (day.isRest === true && mondayOf(week) > mondayOf(today))
+          return { ...day, first: mondayOf(week), last: mondayOf(week) + 6 }
         const date = item.isExcluded || !isBareWeekday(day) ? null : dateFor(day.first, { dates, left })
         return date === null ? day : dayRange(date, date, {})
       })
-      for (const { first, last, isEvery, weekday } of days) {
+      for (const { first, last, isEvery, isFrame, weekday } of days) {
         if (isEvery || first <= today || last - first > 6) continue
         named = first
+        if (isFrame || weekday === null) week = first
         if (first !== last || weekday !== null) continue
         dates.set(weekdayOf(first), first)
         if (item.isExcluded) left = first

@@ -42,6 +42,8 @@ export interface Reader {
   /** The same for `before I`, behind which a clause says what happens. */
   eventFrom: number | null
   isJoined: boolean
+  /** The last word that joined was 'or'. */
+  isOr: boolean
   /** What follows is the time that is given up. */
   isInstead: boolean
   clause: number
@@ -56,6 +58,8 @@ export interface Reader {
   /** The clause leaves a choice between times. */
   isChoice: boolean
   isChoiceOfDays: boolean
+  /** It says until when the writer does something, and what comes after that is meant. */
+  isFreeAfter: boolean
   /** The clause speaks of the days that were not named before it. */
   isOfOthers: boolean
   /** What stands there, folded; without places the whole sentence. */
@@ -101,6 +105,7 @@ const new_clause = {
   isReason: false,
   isReasonAhead: false,
   isChoice: false,
+  isFreeAfter: false,
   isOfOthers: false,
 } as const satisfies Partial<Reader>
 
@@ -120,6 +125,7 @@ export function newReader(sentence: string, { language, ...days }: ItemContext):
     ...no_signs,
     ...new_clause,
     isJoined: false,
+    isOr: false,
     clause: 0,
     clauseStart: 0,
     clauseFrom: 0,

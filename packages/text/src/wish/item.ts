@@ -18,6 +18,8 @@ export type Item = Span & {
   readonly clause: number
   /** A word such as 'or' or a comma stands between it and what was said before. */
   readonly isJoined?: boolean
+  /** That word is 'or'. */
+  readonly isChoice?: boolean
 } & (
     | {
         readonly kind: 'days'

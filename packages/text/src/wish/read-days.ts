@@ -135,6 +135,7 @@ function readRelative(terms: readonly Term[], at: number, context: DayContext): 
   if (term?.kind === 'week_after') {
     return { days: [{ ...frameOf(monday + 7, monday + 13), isFollowing: true }], next }
   }
+  if (term?.kind === 'rest_of_week') return { days: [{ ...frameOf(today, monday + 6), isRest: true }], next }
   if (term?.kind === 'weekend') {
     const saturday = monday + 5 + 7 * term.offset
     return { days: [frameOf(saturday, saturday + 1)], next }

@@ -9,7 +9,7 @@ import type { Term } from './term.ts'
 export function readHours(reader: Reader, at: number): number | null {
   const { terms, bound } = reader
   const isLed = reader.isLed || bound !== null || reader.isBetween
-  const context = { ...reader.clock, isLed: isLed || followsDays(reader, at) }
+  const context = { ...reader.clock, isLed: isLed || followsDays(reader, at), isBound: reader.isBetween }
   const range = readClockRange(terms, at, context, reader.isBetween)
   if (range)
     return addHours(reader, at, range.next, { ...range, isExact: !reader.isBetween && !reader.isAny })
@@ -57,9 +57,14 @@ function partAt(
   const term = terms[at]
   if (term?.kind === 'part') return { from: term.from, until: term.until, outUntil: term.outUntil }
   if (term?.kind === 'meal') return { from: term.from, until: term.until }
-  if (!before_half.has(terms[at - 1]?.kind ?? '')) return null
+  if (!before_half.has(terms[at - 1]?.kind ?? '') || isVerb(terms, at)) return null
   if (term?.kind === 'am') return { from: 0, until: 12 * 60 }
   return term?.kind === 'pm' ? { from: 12 * 60, until: 18 * 60 } : null
+}
+
+/** `Until 2 and am free then` */
+function isVerb(terms: readonly Term[], at: number): boolean {
+  return terms[at - 1]?.kind === 'and' && terms[at + 1]?.kind === 'word'
 }
 
 /** `I am` names no half of the day. */

@@ -50,10 +50,17 @@ function readWholeItem(reader: Reader, at: number): number | null {
   const term = terms[at]
   if (term?.kind === 'zone' && (!term.isLoose || followsHours(reader, term)))
     return addItem(reader, at, at + 1, { kind: 'zone', zone: term.zone })
-  if (term?.kind === 'next_one') return addNextOne(reader, at)
+  if (term?.kind === 'next_one' || isBareNext(reader, at)) return addNextOne(reader, at)
   if (term?.kind === 'same_hour') return addItem(reader, at, at + 1, { kind: 'same_hour' })
   if (term?.kind === 'asap') return addItem(reader, at, at + 1, { kind: 'asap' })
   return null
+}
+
+/** `This week or next` */
+function isBareNext({ terms, items }: Reader, at: number): boolean {
+  const join = terms[at - 1]
+  const isJoined = join?.kind === 'or' || join?.kind === 'and'
+  return terms[at]?.kind === 'next' && isJoined && items.at(-1)?.end === terms[at - 2]?.end
 }
 
 /** `This week is impossible, rather the next one.` */

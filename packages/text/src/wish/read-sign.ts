@@ -1,12 +1,14 @@
 import { closeClause, leaveOutBehind } from './clause.ts'
 import { isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
+import { speaksOfDoing } from './cues/occupied.ts'
+import { isUnavailable } from './cues/unavailable.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
 import { readDays } from './read-days.ts'
 import { isDayAt, readMark } from './read-mark.ts'
 import { endsClause, isSuitable, mayNameEvent, namesTime } from './signs-behind.ts'
 import type { Term } from './term.ts'
-import { turnToAfter, turnToBefore, turnToBetween, turnToFrom, turnToFromThen } from './turns.ts'
+import { turnToAfter, turnToBefore, turnToBetween, turnToFrom, turnToFromThen, turnToLater } from './turns.ts'
 import { isOpenCondition, longest_subject, mayLimitByEvent } from './open-limits.ts'
 
 /** A word that only says how the days and hours behind it are meant. */
@@ -50,7 +52,8 @@ export function readSign(reader: Reader, at: number): number {
     case 'after_that':
       if (/^(?:from|any|ab|von|a partir|da )/.test(reader.textAt(term.start, term.end)))
         turnToFromThen(reader.items)
-      turnToAfter(reader.items)
+      if (isOccupied(reader, term.start) && turnToLater(reader.items)) reader.isFreeAfter = true
+      else turnToAfter(reader.items)
       break
     case 'before_event':
       reader.events.push({ start: term.start, end: term.end })
@@ -109,6 +112,9 @@ export function readSign(reader: Reader, at: number): number {
       else if (reader.isAny && reader.terms[at + 1]?.kind === 'number') reader.isExcept = reader.isLed = true
       else if (reader.items.length > reader.clauseStart) closeClause(reader, term.start)
       break
+    case 'so':
+      closeClause(reader, term.start)
+      break
     case 'unavailable':
       reader.isUnavailable = true
       break
@@ -124,6 +130,7 @@ export function readSign(reader: Reader, at: number): number {
       break
     case 'or':
       reader.isJoined = true
+      reader.isOr = true
       reader.isChoice ||= reader.items.length > reader.clauseStart
       break
     case 'week_noun':
@@ -159,6 +166,19 @@ function addToOthers(items: Item[], { start }: Term): void {
 }
 
 const most_between = 2
+
+/** The clause, or the one before it, says what the writer does until an hour. */
+function isOccupied(reader: Reader, at: number): boolean {
+  const { items, clauseFrom, language } = reader
+  const last = items.at(-1)
+  if (reader.isReason || last?.kind !== 'hours') return false
+  if (last.start < clauseFrom)
+    return last.isExcluded || reader.doubtful.some(({ start, end }) => last.start >= start && last.end <= end)
+  // `Mornings only, I am on site after that`
+  if (reader.textAt(last.end, at).includes(',')) return false
+  const clause = reader.textAt(clauseFrom, at)
+  return isUnavailable(clause, language) || speaksOfDoing(clause, language)
+}
 
 /** `those are out, and it has to be a morning` */
 const goes_on = /^ (?:it|that|this|es|das|il|ca|ce) /

@@ -61,7 +61,7 @@ function meaningAt(meaning: Meaning, place: Place): Meaning {
       kind: 'word',
       soundsLikeTime: isTimeWord(word, language),
       isTaken: taken_words[language].has(word),
-      isSelf: speaks_of_self.test(word),
+      isSelf: speaks_of_self.test(word) || pronouns.has(word),
     }
   }
   if (meaning.kind === 'weekday' && isHabit(tokens, at, next, language)) return { ...meaning, isEvery: true }
@@ -101,6 +101,13 @@ function isOneOClock(terms: readonly Term[], word: string): boolean {
   const [before, behind] = [terms.at(-1)?.kind, terms.at(-2)?.kind]
   return before === 'clock_part' || before === 'between' || (before === 'and' && behind === 'number')
 }
+
+/** `El 24 me es imposible`, `il 28 mi portano`, `le 11 elle part`: behind a day of the month, they count nothing. */
+const pronouns: ReadonlySet<string> = new Set(
+  'he|she|they|it|my|our|er|sie|es|man|mir|uns|mein|meine|unser|unsere|il|elle|ils|elles|ca|me|m|nos|mi|ci|lui|lei|io|noi|mio|mia|il|ya|tengo|estoy|puedo|voy|vuelvo|salgo|viajo|abrimos|cerramos|parto|torno|posso|peux|pars|rentre'.split(
+    '|',
+  ),
+)
 
 /** `which Thursday suits you` names none. */
 const asks_which: ReadonlySet<string> = new Set(

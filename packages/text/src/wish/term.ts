@@ -95,6 +95,8 @@ export type Plain =
   | 'possible'
   | 'same_day'
   | 'same_hour'
+  | 'rest_of_week'
+  | 'so'
   | 'since'
   | 'this'
   | 'to'

@@ -27,7 +27,8 @@ export function toldBy(judged: readonly Judged[], { about, choice, mover, subjec
   const told = judged.map((one, place) => {
     const isBefore = place < moved
     if (one.isOwnDay && !isBefore && !choice.includes(one)) return ownTimes(one, named, place < first)
-    if (!about.includes(one) || isBefore) return one.items.filter(isLeftOut)
+    if (!about.includes(one) || isBefore)
+      return one.items.filter(isLeftOut).map((item) => (isBefore ? onOldDate(item) : item))
     const items = one.isMove ? targetsOf(one.items, saysWhenLater(judged, one)) : one.items
     return items.flatMap((item) =>
       item.kind === 'same_hour' ? (sameHour(item, judged, subjectItems) ?? [item]) : [item],
@@ -62,6 +63,11 @@ function ownTimes(
 /** Before any week is named, a weekday is the coming one. */
 function onItsDate(item: DaysItem): DaysItem {
   return { ...item, days: item.days.map((day) => (day.isEvery ? day : { ...day, weekday: null })) }
+}
+
+/** `On Thursday I cannot. Could we do it next week?`: no other Thursday is left out. */
+function onOldDate(item: Item): Item {
+  return isOwnDayItem(item) ? onItsDate(item) : item
 }
 
 /** Whether a mail that moves a meeting says from the moving sentence on when it shall be; before it stands the old time. */

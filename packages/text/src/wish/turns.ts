@@ -33,6 +33,19 @@ function isSingleDay(item: Item): boolean {
   return item.kind === 'days' && item.days.length === 1 && item.days[0]?.first === item.days[0]?.last
 }
 
+/** `In class until 2 and free after that`. False where no hour stands there. */
+export function turnToLater(items: Item[]): boolean {
+  const last = items.at(-1)
+  if (last?.kind !== 'hours' || last.hours.from > 0 || last.hours.until === 24 * 60) return false
+  const hours = { from: last.hours.until, until: 24 * 60, isExact: false }
+  for (const [place, item] of items.entries()) {
+    if (item === last) items[place] = { ...last, hours, isExcluded: false }
+    else if (item.kind === 'days' && item.clause === last.clause && item.bound === null)
+      items[place] = { ...item, isExcluded: false }
+  }
+  return true
+}
+
 /** `… until Thursday, any time after that` */
 export function turnToAfter(items: Item[]): void {
   const place = items.findLastIndex((item) => item.kind === 'days' && item.bound === 'by')

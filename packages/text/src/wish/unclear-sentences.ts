@@ -19,8 +19,13 @@ export function unclearBeside(
   return judged
     .filter((one) => !namesDays || paragraphs.has(one.paragraph) || one.isOwnDay)
     .filter((one) => (!starts.has(one.start) || one.items.some(isLeftOut)) && isUnclear(one, cues))
-    .filter((one) => one.items.some((item) => isWantedToCome(item, today)))
+    .filter((one) => one.items.some((item) => isWantedToCome(item, today) && !(namesDays && isRest(item))))
     .map(({ start, end }) => ({ start, end }))
+}
+
+/** `The rest of the week I am in Ghent`, where other days are named. */
+function isRest(item: Item): boolean {
+  return item.kind === 'days' && item.days.every((day) => day.isRest === true)
 }
 
 function isUnclear(one: Judged, cues: MeetingCues): boolean {

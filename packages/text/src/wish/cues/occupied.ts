@@ -6,6 +6,11 @@ export function speaksOfOwnDay(folded: string, language: Language): boolean {
   return own[language].test(folded) && !open[language].test(folded)
 }
 
+/** Whether a clause says what its writer does, at its times or beside them. */
+export function speaksOfDoing(folded: string, language: Language): boolean {
+  return own[language].test(folded)
+}
+
 /** Whether a sentence says where its writer is for some days: `From the 15th to the 18th I am in Berlin`. */
 export function saysWhere(folded: string, language: Language): boolean {
   return where[language].test(folded)
@@ -34,10 +39,10 @@ const free: Readonly<Record<Language, PhraseMatcher>> = {
 
 const own: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    '(my|our) (morning*|afternoon*|evening*|mon*|tue*|wed*|thu*|fri*|lunch*) ~1 (are|is|belong*|get|go)|(he|she|they) (is|are|will be)|(i|we) (fly|leave|arrive|land|return|travel|head)|i (am|have|teach|work|do|go|look after|play|train|sing)|(i m|i ve|we re|we ve|im|ive|ill be)|we (are|have|close|train)|(is|are) (our|my|the|a|market|choir|school|for)',
+    '(my|our) (morning*|afternoon*|evening*|mon*|tue*|wed*|thu*|fri*|lunch*) ~1 (are|is|belong*|get|go)|(he|she|they) (is|are|will be)|(i|we) (fly|leave|arrive|land|return|travel|head)|i (am|have|teach|work|do|go|look after|play|train|sing)|(i m|i ve|we re|we ve|im|ive|ill be)|we (are|have|close|train)|(is|are) (our|my|the|a|market|choir|school|for)|my ~2 (is|are|come|comes|visit)',
   ),
   de: matchPhrases(
-    '(fliege|fahre|reise|lande|komme|fliegen|fahren|reisen|landen|kommen) (ich|wir)|(ich|wir) (fliege|fahre|reise|lande|fliegen|fahren|reisen|landen)|(bin|habe|hab|arbeite|unterrichte|spiele|singe|trainiere|betreue|sind|haben|gehe) (ich|wir)|(ich|wir) (bin|habe|hab|arbeite|unterrichte|sind|haben)|ist',
+    '(fliege|fahre|reise|lande|komme|fliegen|fahren|reisen|landen|kommen) (ich|wir)|(ich|wir) (fliege|fahre|reise|lande|fliegen|fahren|reisen|landen)|(bin|habe|hab|arbeite|unterrichte|spiele|singe|trainiere|betreue|sind|haben|gehe) (ich|wir)|(ich|wir) (bin|habe|hab|arbeite|unterrichte|sind|haben)|ist|(sind|kommen|haben) (meine|unsere)',
   ),
   fr: matchPhrases(
     'je (pars|repars|rentre|arrive|atterris|reviens)|je (quitte|suis|travaille|bosse|garde|donne|enseigne|fais|vais)|j ai|on (est|a|ferme)|nous (sommes|avons|fermons)|il y a',
@@ -55,7 +60,7 @@ const open: Readonly<Record<Language, PhraseMatcher>> = {
     '(m|am|re|are|work|come) ~4 only|windows|window|options|gaps|clear|reserved|set aside|pencilled|blocked out|kept|held|slots|slot|openings|free|available|around|time|flexible|gap|office|desk|reachable|happy|able|best|any|can|home|there|here|good|fine|ideal|ok|okay|perfect|better|works|work|suits|suit|possible|easiest|town|back',
   ),
   de: matchPhrases(
-    '(bin|sind|arbeite|arbeiten|komme|kommen) ~5 (lediglich|ausschliesslich)|reserviert|vorgesehen|eingeplant|freigehalten|vorgemerkt|eingetragen|(termin|termine) ~1 frei|freie termine|platz|frei|zeit|(bin|sind|ware|waren|wieder) ~3 da|verfugbar|erreichbar|buro|schreibtisch|flexibel|luft|offen|immer gut|zuhause|haus|gut|besser|ideal|moglich|prima|super|passt|beste|besten|liebsten|recht|ok|okay|fein|machbar|stadt|wieder|zu sprechen|nur (am|an|vormittag*|nachmittag*|abend*|montag*|dienstag*|mittwoch|donnerstag|freitag)',
+    '(bin|sind|arbeite|arbeiten|komme|kommen) ~5 (lediglich|ausschliesslich)|reserviert|vorgesehen|eingeplant|freigehalten|vorgemerkt|eingetragen|(termin|termine) ~1 frei|freie termine|platz|frei|zeit|(bin|ware|wieder) ~3 da|(sind|waren) wir ~3 da|wir (sind|waren) ~3 da|verfugbar|erreichbar|buro|schreibtisch|flexibel|luft|offen|immer gut|zuhause|haus|gut|besser|ideal|moglich|prima|super|passt|beste|besten|liebsten|recht|ok|okay|fein|machbar|stadt|wieder|zu sprechen|nur (am|an|vormittag*|nachmittag*|abend*|montag*|dienstag*|mittwoch|donnerstag|freitag)',
   ),
   fr: matchPhrases(
     '(suis|sommes|viens|travaille|es) ~5 (seulement|uniquement|exclusivement)|reserve|bloque|place|creneaux|libre|dispo|disponible|(suis|serai|sommes|serons|es) ~1 la|joignable|temps|bureau|flexible|creneau|chez moi|bien|mieux|ideal|possible|parfait|ok|preferable|retour|ville|a partir|tranquille',
@@ -97,7 +102,9 @@ export function beginsDay(folded: string, language: Language): boolean {
 }
 
 const begins: Readonly<Record<Language, PhraseMatcher>> = {
-  en: matchPhrases('(i|we|shop|office) ~2 (start|starts|begin|open|opens|arrive|get in|am in|m in|am up)'),
+  en: matchPhrases(
+    '(i|we|shop|office) ~2 (start|starts|begin|open|opens|arrive|get in|am up)|(am|m|are|re) in ~1 (from|at|by|around|#)',
+  ),
   de: matchPhrases(
     '(fange|fangen|beginne|beginnen|offne|offnen) ~5 (an|ich|wir|auf|um)|(mache|machen) ~4 auf|(bin|sind) ~3 erst ~3 da',
   ),

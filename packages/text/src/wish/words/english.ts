@@ -31,7 +31,7 @@ export const english: WishWords = {
     2: 'day after tomorrow|the day after tomorrow',
   },
   weeks: {
-    0: 'this week|the rest of the week|rest of this week|later this week|later in the week|rest of the week|in the course of the week|sometime this week',
+    0: 'this week|rest of this week|later this week|later in the week|in the course of the week|sometime this week',
     1: 'in the course of next week|the course of next week|next week|the coming week|coming week|the week ahead',
     2: 'week after next|the week after next|week after that|in two weeks|two weeks from now|in a fortnight',
     3: 'in three weeks',
@@ -191,6 +191,9 @@ export const english: WishWords = {
     or: 'otherwise|failing that|if not|or failing that|or|or else|alternatively',
     ordinal: 'st|nd|rd|th',
     possible: 'works|would work|works for me|is fine|suits me',
+    rest_of_week:
+      'the rest of the week|rest of the week|rest of that week|the rest of that week|any other day that week|any other day of that week|the other days of that week',
+    so: 'so let s|so can|so could|so how about|so would|so shall|so maybe|so perhaps|so any|so please|so that leaves|so that only leaves|so that really only leaves|so only|so it would|so it has|so it d|so ideally|so what about|so i d|so i suggest|so i could|so we could',
     same_hour: 'same time|the same time|same hour|same slot|same time as before',
     this: 'this',
     to: 'to|through|thru|until|till',

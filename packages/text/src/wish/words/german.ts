@@ -37,7 +37,7 @@ export const german: WishWords = {
   weeks: {
     0: 'diese woche|im laufe der woche|im verlauf der woche|spater in der woche|dieser woche|in dieser woche|noch diese woche|laufenden woche',
     1: 'der nachsten woche|der kommenden woche|die nachste woche|die kommende woche|den nachsten woche|im laufe der nachsten woche|im laufe der kommenden woche|im verlauf der nachsten woche|nachste woche|nachster woche|nachsten woche|kommende woche|kommender woche|kommenden woche',
-    2: 'der ubernachsten woche|die ubernachste woche|woche nach der nachsten|ubernachste woche|ubernachster woche|ubernachsten woche|in zwei wochen|in vierzehn tagen',
+    2: 'der ubernachsten woche|die ubernachste|der ubernachsten|die ubernachste woche|woche nach der nachsten|ubernachste woche|ubernachster woche|ubernachsten woche|in zwei wochen|in vierzehn tagen',
     3: 'in drei wochen',
   },
   weekends: { 0: 'wochenende|am wochenende|dieses wochenende', 1: 'nachstes wochenende|nachsten wochenende' },
@@ -195,6 +195,9 @@ export const german: WishWords = {
     or: 'sonst|ansonsten|andernfalls|oder|oder auch|beziehungsweise|bzw|alternativ',
     ordinal: 'ter|ten',
     possible: 'passt|ginge|geht',
+    rest_of_week:
+      'rest der woche|der rest der woche|den rest der woche|restlichen woche|restliche woche|restlichen tage der woche|ubrigen woche|ubrige woche',
+    so: '',
     same_hour:
       'gleiche zeit|gleichen zeit|selbe zeit|selben zeit|gleiche uhrzeit|gleichen uhrzeit|selben uhrzeit|gleicher uhrzeit|selbe uhrzeit',
     this: 'diesen|dieser|diesem|dieses|diese',

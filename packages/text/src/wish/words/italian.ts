@@ -35,7 +35,7 @@ export const italian: WishWords = {
   ],
   days: { 0: 'oggi', 1: 'domani', 2: 'dopodomani|dopo domani' },
   weeks: {
-    0: 'questa settimana|nel corso della settimana|piu avanti nella settimana|resto della settimana|in settimana|settimana in corso',
+    0: 'questa settimana|nel corso della settimana|piu avanti nella settimana|in settimana|settimana in corso',
     1: 'nel corso della settimana entrante|nel corso della settimana prossima|nel corso della prossima settimana|corso della settimana entrante|prossima settimana|settimana prossima|la prossima settimana|settimana entrante|settimana che viene',
     2: 'tra due settimane|fra due settimane|settimana dopo la prossima|tra quindici giorni|fra quindici giorni',
     3: 'tra tre settimane|fra tre settimane',
@@ -143,7 +143,7 @@ export const italian: WishWords = {
     also: 'anche|pure|perfino|compreso|compresa|compresi|incluso|inclusa|inclusi',
     after: 'dopo|solo dopo|solo dopo le|dopo le|oltre le',
     after_that:
-      'da li|da allora|da quel momento|dopo di che|da li in poi|dopo quella data|da quel giorno|in seguito',
+      'poi sono|poi posso|poi va bene|poi sarei|dopo sono|dopo posso|dopo va bene|da li|da allora|da quel momento|dopo di che|da li in poi|dopo quella data|da quel giorno|in seguito',
     before_event: 'prima che',
     between_them: 'tra queste due date|fra queste due date|tra le due date|fra le due date',
     past: 'stamattina|questa mattina|ieri|ieri sera|scorso|scorsa|passato|passata',
@@ -190,6 +190,8 @@ export const italian: WishWords = {
     or: 'se no|altrimenti|senno|o|oppure|o anche|ovvero',
     ordinal: 'º|ª|°',
     possible: 'va bene|andrebbe bene',
+    rest_of_week: 'resto della settimana|il resto della settimana|gli altri giorni della settimana',
+    so: 'quindi ci|quindi potremmo|quindi io|quindi va|quindi dovremmo|quindi sarebbe|quindi direi|quindi meglio|percio ci|percio potremmo|percio direi|per cui',
     same_hour: 'stessa ora|la stessa ora|alla stessa ora|stesso orario|allo stesso orario',
     this: 'questo|questa',
     to: 'alle|al|fino alle|fino al|a',

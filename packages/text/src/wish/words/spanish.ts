@@ -35,7 +35,7 @@ export const spanish: WishWords = {
   ],
   days: { 0: 'hoy|hoy mismo', 1: 'manana', 2: 'pasado manana' },
   weeks: {
-    0: 'esta semana|a lo largo de la semana|mas adelante en la semana|resto de la semana|esta misma semana|lo que queda de semana',
+    0: 'esta semana|a lo largo de la semana|mas adelante en la semana|esta misma semana|lo que queda de semana',
     1: 'a lo largo de la semana que viene|a lo largo de la proxima semana|transcurso de la semana que viene|semana que viene|la semana que viene|proxima semana|la proxima semana|semana proxima|semana entrante|semana que entra|la semana que entra|la semana entrante',
     2: 'dentro de dos semanas|en dos semanas|dentro de quince dias|semana que viene no la otra|semana siguiente a la proxima',
     3: 'dentro de tres semanas',
@@ -139,7 +139,8 @@ export const spanish: WishWords = {
   plain: {
     also: 'tambien|incluso|incluido|incluidos|incluida|inclusive|inclusos',
     after: 'despues de las|despues de|despues del|despues|pasadas|mas tarde de',
-    after_that: 'despues de eso|a partir de entonces|a partir de ahi|luego',
+    after_that:
+      'despues estoy|despues puedo|despues ya|despues sin problema|luego estoy|luego puedo|luego ya|despues de eso|a partir de entonces|a partir de ahi|luego',
     before_event: 'antes de que|antes que',
     between_them: 'entre esas fechas|entre esas dos fechas|entre estas fechas|entre ambas fechas',
     past: 'esta manana|ayer|anoche|anteayer|pasado|pasada',
@@ -186,6 +187,9 @@ export const spanish: WishWords = {
     or: 'si no|sino|o|u|o bien',
     ordinal: 'º|ª|°',
     possible: 'me va bien|me viene bien',
+    rest_of_week:
+      'resto de la semana|el resto de la semana|resto de semana|los demas dias de la semana|los otros dias de la semana',
+    so: 'asi que|por lo que|con lo que',
     same_hour: 'misma hora|la misma hora|a la misma hora',
     this: 'este|esta|estos',
     to: 'a|hasta|al|para|para el|para la',
