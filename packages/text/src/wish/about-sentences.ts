@@ -75,9 +75,11 @@ function adoptedBeside(
     return (hasDays ? namesHour && !namesDay : namesDay || (namesHour && !hasHours)) && isNear(one, place)
   })
   const behind = adopted.filter(([place]) => place > first)
-  const kept =
-    behind.length > 0 ? behind : adopted.filter(([, { paragraph }]) => paragraph === judged[first]?.paragraph)
-  return kept.map(([, one]) => one)
+  // Before the first one, another paragraph counts only where no days are named.
+  const before = adopted.filter(
+    ([, { paragraph }]) => days.length === 0 || paragraph === judged[first]?.paragraph,
+  )
+  return (behind.length > 0 ? behind : before).map(([, one]) => one)
 }
 
 /** A last day leaves open which day before it is meant. */

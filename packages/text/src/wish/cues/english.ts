@@ -5,6 +5,7 @@ const meet =
 
 export const english: MeetingCues = {
   invites: cue(
+    'you (would|ll|d|will)? ~1 (have to|need to|must) (come|drop|call|stop|pop) ~2 (to|by|in|over|round|here)',
     '(need|could use) (you|your eyes|your input|your advice|your help) ~3 (here|on site|onsite|on it|on this|in person|over here|asap)',
     '(let us know|let me know|tell us|tell me|inform us|advise us|notify us|indicate|confirm) ~2 (the|a|which|what|your) ~1 (day|date|time) (and|or) ~2 (day|date|time|hour)|(await|awaiting|look forward to) ~1 your ~2 (suggestion|preferred|proposed|suggested) ~3 (time|times|date|dates|day|slot|slots)',
     '(can|could|would|will) you ~2 (call in|come in|pop in|drop in|come round|come over|stop by|swing by|come by)',
@@ -128,6 +129,7 @@ export const english: MeetingCues = {
     "thank(s| you)( (so|very) much| again)? for (the|our|your|meeting|coming|joining|a|taking|seeing|having)|was (a pleasure|great|good|nice|lovely)|it was|we met|we spoke|we talked|yesterday's|nice (meeting|talking|speaking|to have)|good (meeting|talking)|last (week|month|time)'s|as discussed|have you had time|did you have time|had time to",
   ),
   asksOther: cue(
+    '(desk|telephone|phone|office|opening|business|reception|counter) hours|(switchboard|helpline|reception) : ',
     '(should|will|ought to) ~1 (be|arrive) ~1 (with you|at yours)|(should|will) reach you',
     '(deadline|cut off|closing date) ~4 (is|on|by)|(story|piece|article|episode|issue) ~3 (closes|runs|airs|goes live|is published)',
     '(invoice*|bill|payment*|fee) ~6 (is|are|by|within|before|due)',

@@ -5,8 +5,9 @@ const meet =
 
 export const french: MeetingCues = {
   invites: cue(
+    '(faut|faudrait|faudra) que (vous|tu) ~1 (veniez|viennes|passiez|passes|vous presentiez)|(vous|tu) (devriez|devrais|devrez|devras) ~1 (venir|passer)',
     'besoin (de|d) (toi|vous) ~4 (sur place|ici|minutes|heure|en personne|au telephone)',
-    '(indiquer|communiquer|preciser|faire savoir|dire|donner|signaler|confirmer) ~2 (jour|date|creneau|heure|horaire|moment) ~9 (convien*|arrange*|conviendrai*|irait|souhait*|prefer*|choisi*|voulez|pouvez)|(attente|attends|attendons) (de)? (votre|vos|ta|tes|une|des) (proposition|propositions) de (date|dates|rendez|creneau|creneaux|jour)',
+    '(indiquer|communiquer|preciser|faire savoir|dire|donner|signaler|confirmer) ~2 (jour|date|creneau|heure|horaire|moment) ~9 (convien*|arrange*|conviendrai*|irait|souhait*|prefer*|choisi*|voulez|pouvez|agree)|(attente|attends|attendons) (de)? (votre|vos|ta|tes|une|des) (proposition|propositions) de (date|dates|rendez|creneau|creneaux|jour)',
     '(dites|indiquez|faites|donnez|precisez|confirmez) ~2 (nous|moi) ~4 (quand|quel*|savoir|vos|lequel|laquelle|ce qui)',
     'on (se|s) (telephone|telephonerait|capte|rappelle|bigophone)|(laisse|laissons) ~2 (choisir|fixer|decider|proposer) ~4 (jour|heure|date|creneau|moment)|(vous me dites|tu me dis|vous me direz|tu me diras) ?|(donner|donneriez|donnerais|fixer|fixeriez) ~1 un rendez-vous',
     '(voudrais|aimerais|aurais besoin|faudrait|besoin|il me faut) ~5 (avec (toi|vous))|(m accorder|me consacrer|m accorderais|me donner) ~3 (heure|minutes|moment)',
@@ -41,6 +42,7 @@ export const french: MeetingCues = {
     "(vos|tes) (disponibilites|dispos)|ca te dit|ca vous dirait|ca te dirait|on se voit|on se retrouve|on s'appelle|on se parle|on dejeune|voyons-nous|retrouvons-nous|appelons-nous|on se fait",
   ),
   meets: cue(
+    'joindre|contacter',
     'point telephonique|point rapide|faire un point',
     'de vive voix|par telephone|ensemble|se rappeler|presenter|visiter|croiser',
     'reunir|reunissions|recevoir|faire le point|caler|papoter|boire un cafe|zoom|teams|avancer|travailler ensemble|se croiser|se retrouver|consultation|expertise',
@@ -105,6 +107,7 @@ export const french: MeetingCues = {
     "merci (encore |beaucoup )?pour (le|la|notre|votre|ton|ta|cette|ce|l')|c'etait|ce fut|as-tu eu le temps|avez-vous eu le temps|a eu lieu|d'hier|la semaine derniere|comme convenu|suite a notre|lors de",
   ),
   asksOther: cue(
+    '(standard|accueil|permanence|service) (telephonique|client*)|horaires (d|de) (ouverture|accueil|bureau)',
     '(devrait|devraient|devriez|devrais) ~2 (arriver|parvenir|recevoir|livr*)|(vous|te) (parviendra|parviendront|arrivera|arriveront)|(tu|vous) (l auras|les auras|l aurez|les aurez)',
     '(echeance|date limite|delai) ~4 (est|le|au|fixe*)|(parait|diffuse|diffusee) ~2 (le|en)',
     '(facture*|reglement|paiement|honoraires) ~6 (est|avant|au|sous|a)|etre parti*',

@@ -5,6 +5,7 @@ const meet =
 
 export const german: MeetingCues = {
   invites: cue(
+    '(mussten|musstest|musstet|sollten|solltest) (sie|du|ihr) ~6 (kommen|vorbeikommen|vorbeischauen|erscheinen|vorsprechen)',
     '(brauche|brauch|brauchen|brauchten|brauchte) (dich|sie|euch) ~9 (hier|vor ort|am telefon|telefonisch|minuten|stunde|personlich|halbe stunde|viertelstunde)',
     '(mitteilung|nachricht|ruckmeldung|bescheid|angabe|auskunft) , (wann|welch*|an welch*|zu welch*|um welche)|(mitteilung|angabe|nennung|mitzuteilen) ~2 (wunschtermin*|terminwunsch*|termins|zeitpunkt*)|(warte|warten|freu*|erwarte*) ~4 (terminvorschlag*|terminwunsch*)|mitzuteilen , (wann|welch*|an welch*|zu welch*)',
     '(nenn|nennen|schreib*|sag*) ~5 (wunschzeit|wunschtermin|wunschtag|wunschdatum)',
@@ -106,6 +107,7 @@ export const german: MeetingCues = {
     '(dank|danke|danken)( ihnen| dir| euch)? (noch mal |nochmal )?(fur|furs) (das|den|die|dein|ihr|unser|dieses|gute|schone)?|es war (schon|gut|nett|toll)|war (schon|nett) |wie besprochen|gestern|hast du schon|hattest du schon|haben sie schon|hatten sie schon|letzte woche|beim treffen|in der besprechung',
   ),
   asksOther: cue(
+    'telefonzeiten|sprechzeiten|burozeiten|geschaftszeiten|telefonzentrale|servicezeiten|offnungszeiten',
     '(bitte )?beachten sie|bitte beachten',
     '(sollte|sollten|mussten|wird|werden) ~9 (bei (ihnen|dir|euch) (sein|ankommen|eintreffen)|ankommen|eintreffen)|trifft ~5 ein|kommt ~9 bei (ihnen|dir|euch|uns) an',
     '(frist|stichtag|abgabetermin) ~4 (ist|bis|endet|am|lauft)|gesendet wird|ausgestrahlt|erscheint|veroffentlicht',

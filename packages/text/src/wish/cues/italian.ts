@@ -5,6 +5,7 @@ const meet =
 
 export const italian: MeetingCues = {
   invites: cue(
+    '(deve|dovrebbe|devi|dovresti) (venire|passare|presentarsi)|(necessario|bisogna|occorre) che (lei|tu) ~1 (si presenti|venga|passi|ti presenti)',
     'bisogno di (te|lei|voi) ~4 (qui|sul posto|minuti|ora|di persona|al telefono)|(ho|abbiamo) bisogno che (tu|lei|venga|passi)',
     '(comunicarci|comunicarmi|indicarci|indicarmi|farci sapere|farmi sapere|dirci|dirmi|segnalarci|segnalarmi|proporci|confermarci|confermarmi) ~2 (giorno|ora|orario|data|momento|quando)',
     '(ditemi|diteci|fatemi sapere|fateci sapere|indicatemi|indicateci|proponete*) ~4 (quando|quale|che giorno|una data|orario|se)',
@@ -104,6 +105,7 @@ export const italian: MeetingCues = {
     "grazie (ancora |mille )?per (l'|la|il|lo|aver|averci|essere)|e stato un piacere|e stata|di ieri|la settimana scorsa|hai avuto tempo|ha avuto tempo|come concordato|come d'accordo",
   ),
   asksOther: cue(
+    'centralino|orari (di|d) (ufficio|segreteria|apertura)|segreteria telefonica|servizio clienti',
     '(dovrebbe|dovrebbero|dovresti) ~2 (arrivare|arrivarti|arrivarle|ricevere|ricever*)|(le|ti|vi) (arriva|arrivano|arrivera|arriveranno)',
     'scadenza ~3 (e|il|del)|(esce|uscira|va in onda) ~2 il',
     '(fattura*|pagamento|rata) ~6 (scade|entro|il|risulta)|scade|scadono',

@@ -1,9 +1,10 @@
 import type { Language } from '../../language.ts'
 import { matchPhrases, type PhraseMatcher } from './phrase-matcher.ts'
+import { saysUnoccupied } from './unavailable.ts'
 
 /** Whether a clause says what its writer does on such days, from folded text: `on Mondays I am in Leeds`. */
 export function speaksOfOwnDay(folded: string, language: Language): boolean {
-  return own[language].test(folded) && !open[language].test(folded)
+  return own[language].test(folded) && !open[language].test(folded) && !saysUnoccupied(folded, language)
 }
 
 /** Whether a clause says what its writer does, at its times or beside them. */
@@ -80,19 +81,19 @@ export function endsDay(folded: string, language: Language): boolean {
 
 const ends: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    '(i|we|shop|office|school) ~1 (close|closes|shut|shuts)|(have to|must|need to|got to) ~1 (leave|run|be off|finish|be done|be out)|(have to|must|need to|got to) go (at|by|around|before|soon|#)|(done|finished|out of there) by|(i|we) (leave|head off)',
+    '(i|we|shop|office|school) ~1 (close|closes|shut|shuts)|(have to|must|need to|got to) ~1 (leave|run|be off|finish|be done|be out)|(have to|must|need to|got to) go (at|by|around|before|soon|#)|(have to|must|need to|got to|should|ll have to) ~1 be ~1 (back|home|gone|done|out|off|finished|elsewhere)|(done|finished|out of there) by|(i|we) (leave|head off)',
   ),
   de: matchPhrases(
-    'schliessen|schliesse|schliesst|(mache|machen) ~4 zu|(muss|mussen|musste|mussten) ~6 (weg|los|gehen|raus|fertig)',
+    'schliessen|schliesse|schliesst|(mache|machen) ~4 zu|(muss|mussen|musste|mussten) ~6 (weg|los|gehen|raus|fertig|zuruck|daheim|zuhause|schluss)',
   ),
   fr: matchPhrases(
-    '(je|nous|on) (ferme|fermons|quitte|quittons)|(dois|devons|doit) ~2 (partir|filer|m en aller)|(ait|avoir|ayons|doit|devra|soit|soient) ~2 (fini|finis|termine|termines)',
+    '(je|nous|on) (ferme|fermons|quitte|quittons)|(dois|devons|doit) ~2 (partir|filer|m en aller|repartir|rentrer)|(dois|devons|sois|soyons|faut) ~4 (rentre|rentree|rentres|de retour|reparti|repartie|partie|parti)|(ait|avoir|ayons|doit|devra|soit|soient) ~2 (fini|finis|termine|termines)',
   ),
   es: matchPhrases(
-    'cierro|cerramos|cierra|me voy|nos vamos|(me|nos) (tengo|tenemos) que ir|(tengo|tenemos) que (irme|irnos|marcharme|salir)|(haber|hayamos|haya) ~1 (acabado|terminado)',
+    'cierro|cerramos|cierra|me voy|nos vamos|(me|nos) (tengo|tenemos) que ir|(tengo|tenemos) que (irme|irnos|marcharme|salir)|(haber|hayamos|haya) ~1 (acabado|terminado)|(tengo|tenemos|hay) que ~1 (estar|volver|haber) ~2 (vuelta|vuelto|casa|fuera)|(tengo|tenemos) que volver',
   ),
   it: matchPhrases(
-    'chiudo|chiudiamo|chiude|(devo|dobbiamo) (andare|scappare|uscire|finire)|(aver|avere) ~1 finito',
+    'chiudo|chiudiamo|chiude|(devo|dobbiamo) (andare|scappare|uscire|finire|rientrare|ripartire|tornare)|(devo|dobbiamo) essere ~1 (ritorno|via|fuori|casa|rientrat*)|(aver|avere) ~1 finito',
   ),
 }
 

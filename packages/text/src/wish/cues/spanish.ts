@@ -5,6 +5,7 @@ const meet =
 
 export const spanish: MeetingCues = {
   invites: cue(
+    '(tiene|tendria|debe|deberia|tienes|tendrias|debes) ~2 (venir|pasar por|pasarse|personarse|acudir)',
     '(te|le|la|lo|os) (necesito|necesitamos) ~4 (aqui|minutos|hora|rato|en persona|en obra|al telefono)|(necesito|necesitamos) que (estes|este|vengas|venga|pases|pase|te conectes|se conecte)',
     '(indicarnos|indicarme|comunicarnos|comunicarme|decirnos|decirme|hacernos saber|hacerme saber|confirmarnos|confirmarme|informarnos|senalarnos) ~2 (dia|fecha|hora|cuando|horario|momento)|(nos|me) (indicase|indicara|dijese|dijera|comunicase|comunicara|indique|diga|comunique) ~1 (que dia|cuando|dia|fecha|hora)',
     '(digan*|avisen*|indiquen*|confirmen*|propongan*) ~4 (cual|cuando|que dia|que hora|si|fecha|horario)',
@@ -107,6 +108,7 @@ export const spanish: MeetingCues = {
     'gracias (de nuevo )?por (la|el|tu|su|vuestra|venir|recibirnos)|fue un placer|fue (muy )?(bueno|agradable)|ha sido un|de ayer|la semana pasada|has tenido tiempo|ha tenido tiempo|como acordamos|tal y como',
   ),
   asksOther: cue(
+    'atencion (al publico|telefonica|al cliente)|horario de (oficina|atencion|apertura)|centralita',
     '(deberia|deberian) ~2 (llegar|recibir*)|(le|te|os) (llegan|llegara|llegaran)|(la|lo|las|los) (recibiras|recibira)',
     '(plazo|fecha limite|vencimiento) ~4 (termina|vence|acaba|es|el)|se (publica|emite) ~2 el',
     '(factura*|pago*|cuota) ~6 (antes|el|vence|se)',

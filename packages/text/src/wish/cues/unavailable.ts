@@ -3,8 +3,32 @@ import { matchPhrases, type PhraseMatcher } from './phrase-matcher.ts'
 
 /** Whether a clause says of its times that they do not suit, from folded text. */
 export function isUnavailable(folded: string, language: Language): boolean {
+  if (saysUnoccupied(folded, language)) return false
   if (unavailable[language].test(folded)) return true
   return regrets[language].test(folded) && !alone[language].test(folded)
+}
+
+/** Whether a clause says that nothing occupies its writer: `on Tuesdays I have no lectures`. */
+export function saysUnoccupied(folded: string, language: Language): boolean {
+  return unoccupied[language].test(folded)
+}
+
+const unoccupied: Readonly<Record<Language, PhraseMatcher>> = {
+  en: matchPhrases(
+    '(no|not any|without|don t have|don t teach|don t work) ~1 (class|classes|lecture|lectures|teaching|shift|shifts|clinic|meetings|court|practice|training|rehearsal|rehearsals|patients)',
+  ),
+  de: matchPhrases(
+    '(kein|keine|keinen) ~1 (dienst|unterricht|schule|kurs|kurse|vorlesung|vorlesungen|schicht|sprechstunde|probe|proben|besprechungen|meetings|training|patienten|seminar)',
+  ),
+  fr: matchPhrases(
+    '(pas|aucun|aucune) ~1 (cours|audience|reunion|reunions|classe|garde|permanence|entrainement|patients|consultation|consultations)',
+  ),
+  es: matchPhrases(
+    '(no|sin) ~1 (tengo|tenemos|hay|doy)? ~1 (clase|clases|turno|guardia|reuniones|ensayo|entreno|juicio|consulta|pacientes)',
+  ),
+  it: matchPhrases(
+    '(non|senza) ~1 (ho|abbiamo|c e)? ~1 (lezione|lezioni|riunioni|turno|turni|corsi|udienza|udienze|allenamento|pazienti|visite)',
+  ),
 }
 
 const regrets: Readonly<Record<Language, PhraseMatcher>> = {
