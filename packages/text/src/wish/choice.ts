@@ -10,6 +10,7 @@ interface ChoosingSentence {
   readonly isDeclined: boolean
   readonly isAnnounced: boolean
   readonly isOldTime: boolean
+  readonly isOwnDay: boolean
   readonly score: number
 }
 
@@ -58,6 +59,8 @@ function namedBefore<Sentence extends ChoosingSentence>(
   for (const [place, one] of before.toReversed().entries()) {
     // One sentence may stand between the times and the question.
     if (isPicked && place === 0 && one.items.length === 0) continue
+    // `On Tuesday and Friday I operate. Which of them suits you?`
+    if (one.isOwnDay) continue
     const isOpen =
       !one.isDeclined && !one.isAnnounced && !one.isOldTime && (isPicked || !cue.recalls.test(one.folded))
     if (!isOpen || countAlternatives(one.items) === 0) break

@@ -9,6 +9,7 @@ import {
   speaksOfOwnDay,
 } from './cues/occupied.ts'
 import { isUnavailable } from './cues/unavailable.ts'
+import { isException, turnExceptions } from './exceptions.ts'
 import { forgetClause, type Reader } from './item-reader.ts'
 import { isWantedDay } from './groups.ts'
 import { isWeekend } from './additions.ts'
@@ -42,7 +43,7 @@ export function closeClause(reader: Reader, at: number): void {
   if (reader.saysAlso) addWeekends(items, clauseStart)
   if (isEnd && isTaken) turnToEnds(items, clauseStart, (from) => [from, 24 * 60])
   if (isBeginning && isTaken) turnToEnds(items, clauseStart, (from) => [0, from])
-  if (reader.isUnavailable || isTaken) leaveOut(items, clauseStart)
+  if (reader.isUnavailable || isTaken) leaveOutClause(reader)
   else if (reader.isReason) items.splice(clauseStart)
   if (limitAt) {
     const isDeed = before_deed.test(reader.textAt(limitAt.start, limitAt.end + longest_deed))
@@ -54,6 +55,23 @@ export function closeClause(reader: Reader, at: number): void {
   reader.clause += 1
   forgetClause(reader)
 }
+
+/** What the clause excepts suits, where it is behind what says that the others do not. */
+function leaveOutClause(reader: Reader): void {
+  const { items, clauseStart, clauseFrom, language } = reader
+  const clause = items.slice(clauseStart)
+  const exception = clause.find(isException)
+  if (!exception) return leaveOut(items, clauseStart)
+  const isAhead =
+    clause.every(isException) && cannot.test(reader.textAt(exception.end, exception.end + longest_cannot))
+  if (isAhead || isUnavailable(reader.textAt(clauseFrom, exception.start), language))
+    turnExceptions(items, clauseStart)
+}
+
+/** `Except on Thursday I cannot`, and not `except Thursday, I work` */
+const cannot =
+  /^ (?:i can(?:'?t|not)|we can(?:'?t|not)|(?:kann|konnen|geht|habe|bin) (?:ich|wir|es|gar|nicht|leider)|je (?:ne )?(?:peux|suis) pas|no (?:puedo|podemos|tengo)|non (?:posso|possiamo|ho|riesco))/
+const longest_cannot = 24
 
 /** `Weekends are fine too`: they are among the days that suit, and not the only ones. */
 function addWeekends(items: Item[], from: number): void {

@@ -2,13 +2,14 @@ import type { Span } from '../sentences.ts'
 import { type DayNumber, formatDay } from './day-number.ts'
 import { withDayEnds } from './day-ends.ts'
 import { excludedIn } from './excluded-times.ts'
-import { framesOf, inOrder, type Limits, limitsOf, nearFrames, placedFrames } from './frames.ts'
+import { framesOf, inOrder, isContrary, keptLimits, type Limits, nearFrames, placedFrames } from './frames.ts'
 import { type DaysItem, groupsOf, type HoursItem, isShort, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { onlyLimits, type OpenTime, timesOf, within } from './open-times.ts'
 import { inOwnWeek } from './own-week.ts'
 import { proposalsOf } from './proposals.ts'
 import { settled } from './settled-items.ts'
+import { withoutRestated } from './restated-days.ts'
 import type { MeetingWish, WishedTime } from './wish.ts'
 
 /** No mail names more times than this; what searches for them stays quick whatever a mail holds. */
@@ -31,14 +32,16 @@ export function combineItems(
   { today, lengthBeside }: CombineContext,
 ): CombinedWish {
   const sentences = settled(told, lengthBeside?.minutes ?? null).map((items) =>
-    inOwnWeek(withAlternatives(withDayEnds(items.flatMap((item) => withoutPast(item, today))))),
+    inOwnWeek(
+      withAlternatives(withDayEnds(withoutRestated(items.flatMap((item) => withoutPast(item, today))))),
+    ),
   )
   const all = sentences.flat()
   const named = all
     .flatMap((item) => (isWantedDay(item) ? framesOf(item) : []))
     .filter(({ value }) => value.last >= today)
   const frames = placedFrames(nearFrames(named))
-  const limits = limitsOf(all, frames)
+  const limits = keptLimits(all, frames, today)
   const groups = sentences.flatMap((items) => groupsOf(inOrder(items)))
   const proposals = proposalsOf(groups, frames, today)
   const wanted = groups.filter((group) => !group.hours.some(({ hours }) => hours.isExact && isShort(hours)))
@@ -102,11 +105,6 @@ function leavesNone({ first, last, from, until }: WishedTime, times: readonly Wi
       (time) => time.first !== null && time.last !== null && time.first >= first && time.last <= last,
     )
   )
-}
-
-/** `Before the 20th or from the 22nd` leaves no day. */
-function isContrary({ first, last }: Limits, today: DayNumber): boolean {
-  return last !== null && (last < today || (first !== null && first > last))
 }
 
 function isLimit(item: Item): boolean {

@@ -59,7 +59,7 @@ export function placedFrames(frames: readonly Placed<DayRange>[]): readonly Plac
 }
 
 /** `after Tuesday` and `by the end of next week` limit all else that is wished. */
-export function limitsOf(items: readonly Item[], frames: readonly Placed<DayRange>[]): Limits {
+function limitsOf(items: readonly Item[], frames: readonly Placed<DayRange>[]): Limits {
   let first: DayNumber | null = null
   let last: DayNumber | null = null
   let isFirstSaidLast = false
@@ -77,6 +77,30 @@ export function limitsOf(items: readonly Item[], frames: readonly Placed<DayRang
   // `I am ill until Tuesday, so from Wednesday on`
   const isOver = isFirstSaidLast && first !== null && last !== null && first === last + 1
   return { first, last: isOver ? null : last }
+}
+
+/** What is out until a day beyond the last one is something else than the meeting: `the lift is out until June`. */
+export function keptLimits(
+  all: readonly Item[],
+  frames: readonly Placed<DayRange>[],
+  today: DayNumber,
+): Limits {
+  const limits = limitsOf(all, frames)
+  return isContrary(limits, today) && all.some(isOut)
+    ? limitsOf(
+        all.filter((item) => !isOut(item)),
+        frames,
+      )
+    : limits
+}
+
+function isOut(item: Item): boolean {
+  return item.kind === 'days' && item.isExcluded && item.bound === 'after'
+}
+
+/** `Before the 20th or from the 22nd` leaves no day. */
+export function isContrary({ first, last }: Limits, today: DayNumber): boolean {
+  return last !== null && (last < today || (first !== null && first > last))
 }
 
 /** Of `Wednesday or Friday` the Friday is the one behind the Wednesday. */

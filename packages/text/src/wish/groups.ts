@@ -21,11 +21,14 @@ export function isWantedDay(item: Item): item is DaysItem {
 export function groupsOf(items: readonly Item[]): Group[] {
   const groups: { days: Placed<DayRange>[]; hours: HoursItem[] }[] = []
   let isDaysFirst: boolean | null = null
+  const named = items.flatMap((item) =>
+    isWantedDay(item) ? item.days.filter(({ isFrame }) => !isFrame) : [],
+  )
   for (const [place, item] of items.entries()) {
     const open = groups.at(-1)
     if (isWantedDay(item)) {
       const days = item.days
-        .filter(({ isFrame }) => !isFrame || item.days.length > 1)
+        .filter(({ isFrame }) => !isFrame || (item.days.length > 1 && !named.some((day) => isIn(day, item))))
         .map((value) => ({ value, start: item.start, end: item.end }))
       isDaysFirst ??= days.length > 0 ? true : null
       if (days.length === 0) continue
@@ -44,6 +47,11 @@ export function groupsOf(items: readonly Item[]): Group[] {
     }
   }
   return withDays(groups)
+}
+
+/** `Tuesday, this or next week`: the weeks say which Tuesday. */
+function isIn(day: DayRange, { days }: DaysItem): boolean {
+  return days.some(({ first, last }) => day.first >= first && day.last <= last)
 }
 
 /** `Monday or in the afternoon of the 27th`: the hours are those of the day behind them. */

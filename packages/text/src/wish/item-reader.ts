@@ -27,6 +27,8 @@ export interface Reader {
   isLed: boolean
   isNot: boolean
   isExcept: boolean
+  /** The word is one such as 'apart from', and not 'nor': what follows is other than what was said. */
+  isException: boolean
   isAny: boolean
   isTarget: boolean
   /** Behind a word such as 'even'. */
@@ -83,6 +85,7 @@ const no_signs = {
   isLed: false,
   isNot: false,
   isExcept: false,
+  isException: false,
   isTarget: false,
   isAlso: false,
   exceptAt: null,

@@ -35,6 +35,8 @@ export type Item = Span & {
         readonly isSpan?: boolean
         /** `Even on Saturday`, `Sunday included`: they are among others that suit. */
         readonly isAlso?: boolean
+        /** Behind a word such as 'except'. */
+        readonly isException?: boolean
       }
     | {
         readonly kind: 'hours'
@@ -42,6 +44,7 @@ export type Item = Span & {
         readonly isExcluded: boolean
         /** As for days. */
         readonly isGuessed?: boolean
+        readonly isException?: boolean
         /** `Not before 10` limits the meeting wherever the mail says it. */
         readonly isLimit?: boolean
         /** Until when they last where they do not suit: `in court until the evening`. */

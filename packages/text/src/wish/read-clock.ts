@@ -52,9 +52,11 @@ export function readClock(terms: readonly Term[], at: number, context: ClockCont
   return { minute, next: read.next + (half ? 1 : 0), isSure, hasHalf: half !== null }
 }
 
-/** `de seis en adelante`, `dalle 15 in poi` */
+/** `de seis en adelante`, `dalle 15 in poi`, `10 at the earliest` */
 function isOnwards(hour: Term & { readonly kind: 'number' }, behind: Term | undefined): boolean {
-  return behind?.kind === 'onwards' && hour.isDay !== true && hour.digits <= 2
+  return (
+    (behind?.kind === 'onwards' || behind?.kind === 'earliest') && hour.isDay !== true && hour.digits <= 2
+  )
 }
 
 /** `halb zehn`, `quarter past nine`. */
@@ -180,7 +182,7 @@ export function readClockRange(
   if (!join || !(isRangeMark(join) || (joinsByAnd && join.kind === 'and'))) return null
   next += 1
   while (terms[next]?.kind === 'at') next += 1
-  const other = readClock(terms, next, loose)
+  const other = readClock(terms, next, loose) ?? readNoon(terms, next)
   if (!other) return null
   const isSure =
     one.isSure || other.isSure || one.hasHalf || other.hasHalf || terms[other.next]?.kind === 'zone'
@@ -188,7 +190,7 @@ export function readClockRange(
   return orderedHours(one, other)
 }
 
-/** `tra mezzogiorno e l'una`: a part of the day as the hour with which it begins. */
+/** `tra mezzogiorno e l'una`, `entre 10 h 30 et midi`: a part of the day as the hour with which it begins. */
 function readNoon(terms: readonly Term[], at: number): ReadClock | null {
   const part = terms[at]
   if (part?.kind !== 'part' || part.from < 11 * 60 || part.until > 15 * 60) return null

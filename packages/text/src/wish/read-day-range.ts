@@ -35,6 +35,7 @@ export function readDayRange(reader: Reader, at: number): number | null {
     bound: isRange || isBetweenTwo || isOwnRange ? null : isEnd ? 'by' : effectiveBound(bound, reader.isNot),
     isTarget: reader.isTarget,
     isSpan: Boolean(isRange),
+    ...(reader.isException ? { isException: true } : {}),
     ...(reader.isAlso ? { isAlso: true } : {}),
   })
   if (reader.isExcept || reader.isNot) reader.exceptAt = null

@@ -93,6 +93,7 @@ function addHours(
     hours: { from, until: isExcluded ? (outUntil ?? until) : until, isExact },
     isExcluded,
     isLimit,
+    ...(reader.isException ? { isException: true } : {}),
     ...(outUntil === undefined ? {} : { outUntil }),
   })
   reader.exceptAt = null

@@ -79,14 +79,18 @@ function followsHours({ items }: Reader, { start }: Term): boolean {
   return last?.kind === 'hours' && start - last.end <= most_between
 }
 
-const most_between = 3
+/** `3 pm by our clocks` */
+const most_between = 5
 
 /** `à 2 heures` is a time of day. */
-function tellsTime({ terms, isLed }: Reader, at: number): boolean {
-  const unit = terms[at + 1]
-  return (
-    isLed &&
-    terms[at]?.kind === 'number' &&
-    (unit?.kind === 'hour' || (unit?.kind === 'unit' && unit.minutes === 60))
-  )
+function tellsTime({ terms, isLed, bound, clock }: Reader, at: number): boolean {
+  const [number, unit] = [terms[at], terms[at + 1]]
+  if (number?.kind !== 'number') return false
+  const isHours = unit?.kind === 'unit' && unit.minutes === 60
+  // `dès 8 heures`
+  if (bound !== null && clock.unitTellsTime && isHours && number.value > longest_counted) return true
+  return isLed && (unit?.kind === 'hour' || isHours)
 }
+
+/** More hours than a meeting lasts. */
+const longest_counted = 6

@@ -3,6 +3,7 @@ import { closeClause, isChoice } from './clause.ts'
 import { speaksOfOwnDay } from './cues/occupied.ts'
 import { isUnavailable } from './cues/unavailable.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
+import { excepts } from './exceptions.ts'
 import { readDays } from './read-days.ts'
 import type { Term } from './term.ts'
 
@@ -33,13 +34,19 @@ export function readMark(reader: Reader, at: number): void {
   const hasItems = reader.items.length > reader.clauseStart
   const isSpoken = goesOn && hasItems && speaksBehindDay(reader, at + 1)
   if (isSpoken) return closeClause(reader, term?.start ?? 0)
-  const isOver = goesOn && hasItems && saysAll(reader, at)
+  const isOver = goesOn && hasItems && !exceptsFromIt(reader, at) && saysAll(reader, at)
   const last = reader.items.at(-1)
   const isLimit = hasItems && last?.kind === 'hours' && last.isLimit === true
   const isAhead = reader.isAhead(reader.clauseFrom, term?.start ?? 0) && isBare(reader, at)
   if (!goesOn && !isLimit && isAhead) return forgetSigns(reader)
   if (!goesOn || isOver || isMark(term, ';')) closeClause(reader, term?.start ?? 0)
   else if (!reader.isExcept) forgetSigns(reader)
+}
+
+/** `Next week is impossible, except Thursday`: one clause. */
+function exceptsFromIt({ terms, textAt }: Reader, comma: number): boolean {
+  const behind = terms[comma + 1]
+  return behind?.kind === 'except' && excepts.test(textAt(behind.start, behind.end))
 }
 
 /** `Thursday, I am …`, and not `It has to be after 4, I am …`: no words of its own stand before the comma. */

@@ -8,6 +8,7 @@ import {
   monthAt,
   type ReadDays,
 } from './day-range.ts'
+import { readDate } from './read-dates.ts'
 import type { Holiday, Term } from './term.ts'
 
 type EasterHoliday = Exclude<Holiday, 'christmas' | 'new_year' | 'epiphany'>
@@ -20,7 +21,8 @@ export function readNamedDays(terms: readonly Term[], at: number, context: DayCo
 }
 
 /** `KW 49`, `49. Kalenderwoche`, `semaine 49`: the weeks of ISO 8601. */
-function readCalendarWeek(terms: readonly Term[], at: number, { today }: DayContext): ReadDays | null {
+function readCalendarWeek(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
+  const { today } = context
   const isNumberFirst = terms[at]?.kind === 'number'
   let noun = at + (isNumberFirst ? 1 : 0)
   if (isNumberFirst && (isMark(terms[noun], '.') || terms[noun]?.kind === 'ordinal')) noun += 1
@@ -35,6 +37,8 @@ function readCalendarWeek(terms: readonly Term[], at: number, { today }: DayCont
   )
     return null
   const next = noun + (isNumberFirst ? 1 : 2)
+  // `Woche 11. bis 15. Januar`
+  if (!isNumberFirst && readDate(terms, noun + 1, context) !== null) return null
   if (['month', 'ordinal', 'unit'].includes(terms[next]?.kind ?? '') || isMark(terms[next], '/')) return null
   const weeks = [weekNumbered(number.value, today)]
   const more = isNumberFirst ? null : readMoreWeeks(terms, next, number.value, today)

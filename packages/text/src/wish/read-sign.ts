@@ -3,7 +3,9 @@ import { isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { speaksOfDoing } from './cues/occupied.ts'
 import { isUnavailable } from './cues/unavailable.ts'
+import { excepts } from './exceptions.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
+import { readEarliest, turnsLast } from './limits-behind.ts'
 import { readDays } from './read-days.ts'
 import { isDayAt, readMark } from './read-mark.ts'
 import { endsClause, isSuitable, mayNameEvent, namesTime } from './signs-behind.ts'
@@ -19,12 +21,15 @@ export function readSign(reader: Reader, at: number): number {
     case 'from':
     case 'before':
     case 'by':
+      if (term.kind === 'by' && turnsLast(reader, at)) break
       if (returns.test(reader.textAt(term.start, term.end))) closeClause(reader, term.start)
       reader.bound = term.kind
       if (!endsClause(reader, at + 1) && mayLimitByEvent(term.kind, reader.textAt(term.start, term.end)))
         reader.limitAt = { start: term.start, end: term.end }
       if (term.kind === 'before' && mayNameEvent(reader, term)) reader.lastBefore = term.end
       break
+    case 'earliest':
+      return readEarliest(reader, at)
     case 'also':
       reader.isAlso = reader.saysAlso = true
       addToOthers(reader.items, term)
@@ -95,6 +100,7 @@ export function readSign(reader: Reader, at: number): number {
     case 'except':
       if (turns.test(reader.textAt(term.start, term.end))) closeClause(reader, term.start)
       reader.isExcept = true
+      reader.isException = excepts.test(reader.textAt(term.start, term.end))
       reader.exceptAt = { start: term.start, end: term.end }
       break
     case 'left_out':

@@ -61,6 +61,7 @@ export type Plain =
   | 'before_event'
   | 'between_them'
   | 'day_after'
+  | 'earliest'
   | 'other_days'
   | 'past'
   | 'and'

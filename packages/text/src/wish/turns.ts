@@ -60,6 +60,17 @@ export function turnToFromThen(items: Item[]): void {
     items[items.length - 1] = { ...item, bound: 'from' }
 }
 
+/** `4 pm at the latest`, `Friday latest` */
+export function turnToBy(items: Item[]): boolean {
+  const item = items.at(-1)
+  if (item?.kind === 'days' && item.bound === null && !item.isExcluded)
+    items[items.length - 1] = { ...item, bound: 'by' }
+  else if (item?.kind === 'hours' && item.hours.isExact && item.hours.from === item.hours.until)
+    items[items.length - 1] = { ...item, hours: { from: 0, until: item.hours.from, isExact: false } }
+  else return false
+  return true
+}
+
 /** `Wednesday onwards`, `3 pm or later` */
 export function turnToFrom(items: Item[]): void {
   const item = items.at(-1)

@@ -1,4 +1,5 @@
 import type { Span } from '../sentences.ts'
+import { isWantedDay } from './groups.ts'
 import type { Item, ReadTimes } from './item.ts'
 import type { Reader } from './item-reader.ts'
 import { asOwnDay, asOwnHours, isOwnDayItem } from './own-days.ts'
@@ -35,7 +36,18 @@ function withoutSameDay(reader: Reader): Reader {
     (item, place) => hasOthers && isSame(item) && reader.items[place + 1]?.kind !== 'hours',
   )
   if (left.length === 0) return reader
+  const out = left.find((item) => item.kind === 'days' && item.isExcluded)
+  if (out) return { ...reader, items: withDayOut(reader.items, reader.items.indexOf(out)) }
   return { ...reader, items: reader.items.filter((item) => !left.includes(item)) }
+}
+
+/** `On Tuesday they pour the concrete, so better not that day`: the day that was named last does not suit. */
+function withDayOut(items: readonly Item[], place: number): Item[] {
+  const named = items.findLastIndex((item, at) => at < place && isWantedDay(item) && isOwnDayItem(item))
+  return items.flatMap((item, at) => {
+    if (at === place && named >= 0) return []
+    return [at === named && item.kind === 'days' ? { ...item, isExcluded: true } : item]
+  })
 }
 
 /** `Last Friday at 7` names no hour for what is to come. */

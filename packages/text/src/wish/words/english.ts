@@ -138,6 +138,7 @@ export const english: WishWords = {
   },
   dayArticles: 'the|day',
   plain: {
+    earliest: 'at the earliest|at earliest|earliest',
     also: 'also|even|too|as well|including|included|inclusive|incl|itself',
     after: 'after|later than|past|only after',
     after_that:
@@ -154,7 +155,7 @@ export const english: WishWords = {
     since: 'since',
     and: 'and',
     any: 'anytime|any time|any|every|each|all|all day',
-    asap: 'as soon as possible|asap|as soon as you can|urgently|at the earliest|at your earliest convenience|soonest',
+    asap: 'as soon as possible|asap|as soon as you can|urgently|at your earliest convenience|soonest',
     at: 'at|around|about',
     because:
       'as my|as our|as the|since my|since i|since we|since our|because|as i|as we|cos|coz|due to|owing to|on account of',
@@ -175,7 +176,7 @@ export const english: WishWords = {
     between: 'btw|between|from between|anywhere between',
     but: 'but',
     condition: 'if|in case',
-    by: 'by|between now and|from now until|until|till|no later than|not later than|at the latest by|latest by|latest',
+    by: 'by|between now and|from now until|until|till|no later than|not later than|at the latest by|latest by|latest|at the latest|at latest',
     except:
       'as long as not|provided not|that isn t|that is not|which isn t|as long as it s not|as long as it isn t|as long as it is not|so long as it s not|provided it s not|except|excepting|neither|nor|barring|save|except for|with the exception of|with exception of|save for|aside from|minus|anything but|any day but|outside of|steering clear of|avoiding|avoid|excepting|but not|other than|apart from|besides|not on|excluding|bar|just not',
     filler:

@@ -39,16 +39,17 @@ export const french: WishWords = {
     noon: 'midi|le midi|a l heure du dejeuner|heure du dejeuner|pause dejeuner',
     afternoon: 'apres midis|les apres midis|apres midi|l apres midi|dans l apres midi|aprem',
     evening:
-      'soirs|soirees|les soirs|tous les soirs|soir|soiree|le soir|en soiree|en fin de journee|fin de journee',
+      'soirs|soirees|les soirs|tous les soirs|soir|soiree|le soir|en soiree|en fin de journee|fin de journee|la fin de journee',
   },
   hours: {
     '6..10':
-      'le matin tot|matin tot|en debut de matinee|debut de matinee|tot le matin|a la premiere heure|de bonne heure|a l ouverture',
-    '10..12': 'en fin de matinee|fin de matinee|fin de la matinee',
+      'le matin tot|matin tot|en debut de matinee|debut de matinee|le debut de matinee|tot le matin|a la premiere heure|de bonne heure|a l ouverture',
+    '10..12': 'en fin de matinee|fin de matinee|la fin de matinee|fin de la matinee',
     '0..12': 'avant le dejeuner|avant dejeuner|avant midi',
-    '12..15': 'en debut d apres midi|debut d apres midi|debut de l apres midi|debut d aprem',
+    '12..15':
+      'en debut d apres midi|debut d apres midi|le debut d apres midi|debut de l apres midi|debut d aprem',
     '13..18': 'apres le dejeuner|apres dejeuner|apres manger',
-    '15..19': 'en fin d apres midi|fin d apres midi|fin de l apres midi|fin d aprem',
+    '15..19': 'en fin d apres midi|fin d apres midi|la fin d apres midi|fin de l apres midi|fin d aprem',
     '17..24': 'apres le travail|apres le boulot',
   },
   meals: {
@@ -126,6 +127,7 @@ export const french: WishWords = {
   },
   dayArticles: 'le|du|au|jour|les|des|pas',
   plain: {
+    earliest: 'au plus tot',
     also: 'aussi|meme|compris|y compris|inclus|incluse|egalement|lui meme|elle meme',
     after: 'apres|seulement apres|plus tard que|soit passe|passe les',
     after_that: 'a partir de la|des lors|apres ca|apres cela|apres cette date|ensuite|au dela',
@@ -138,7 +140,7 @@ export const french: WishWords = {
     since: 'depuis|depuis le',
     and: 'et',
     any: 'tous|toutes|tout|chaque|n importe quel|n importe quand|tous les jours|tous les',
-    asap: 'des que possible|au plus vite|le plus tot possible|le plus vite possible|rapidement|en urgence|au plus tot|asap|le plus rapidement possible',
+    asap: 'des que possible|au plus vite|le plus tot possible|le plus vite possible|rapidement|en urgence|asap|le plus rapidement possible',
     at: 'a|vers|aux alentours de',
     because:
       'comme je|comme nous|comme on|etant donne que|car|parce que|parce qu|puisque|puisqu|a cause de|en raison de|en raison du|vu que',
@@ -193,8 +195,13 @@ export const french: WishWords = {
     'complet|complete|pris|prise|occupe|occupee|bloque|bloquee|impossible|mort|morte|plein|pleine|ferme|fermee|absent|absente|indisponible|conge|rtt|rien',
   readersZone: 'heure de chez vous|votre heure|heure locale chez vous|ton heure',
   zones: {
+    'America/Toronto': 'heure quebecoise',
+    'Europe/Berlin': 'heure allemande',
+    'Europe/Rome': 'heure italienne',
+    'Europe/Madrid': 'heure espagnole',
+    'Europe/Lisbon': 'heure portugaise',
     'Europe/Paris': 'heure de paris|heure francaise',
-    'Europe/London': 'heure de londres',
+    'Europe/London': 'heure anglaise|heure britannique|heure de londres',
     'America/New_York': 'heure de new york',
   },
   partHours: common_part_hours,

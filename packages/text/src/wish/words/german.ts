@@ -57,13 +57,14 @@ export const german: WishWords = {
   },
   hours: {
     '6..10':
-      'fruhmorgens|fruhen morgen|fruhem morgen|am fruhen morgen|gleich morgens|gleich in der fruh|ganz fruh|frueh am morgen|fruh am morgen|gleich fruh|am fruhen vormittag|zu fruher stunde',
-    '10..12': 'spatem vormittag|am spaten vormittag|spaten vormittag|spaterer vormittag|spater vormittag',
+      'fruhmorgens|fruhen morgen|fruhem morgen|am fruhen morgen|fruhe morgen|fruhe vormittag|gleich morgens|gleich in der fruh|ganz fruh|frueh am morgen|fruh am morgen|gleich fruh|am fruhen vormittag|zu fruher stunde',
+    '10..12':
+      'spatem vormittag|am spaten vormittag|spaten vormittag|spaterer vormittag|spater vormittag|spate vormittag',
     '0..12': 'vor dem mittagessen|vor der mittagspause|vor mittag',
-    '12..15': 'am fruhen nachmittag|fruhen nachmittag|fruher nachmittag',
+    '12..15': 'am fruhen nachmittag|fruhen nachmittag|fruher nachmittag|fruhe nachmittag',
     '13..18': 'nach dem mittagessen|nach der mittagspause|nach mittag',
     '15..19':
-      'am spaten nachmittag|spaten nachmittag|spater nachmittag|gegen feierabend|spatnachmittag|spatnachmittags',
+      'am spaten nachmittag|spaten nachmittag|spater nachmittag|spate nachmittag|gegen feierabend|spatnachmittag|spatnachmittags',
   },
   meals: {
     '6..10': 'fruhstuck|fruhstucken|zum fruhstuck',
@@ -144,6 +145,7 @@ export const german: WishWords = {
   },
   dayArticles: 'des|am|dem|den|zum|vom|der|nicht',
   plain: {
+    earliest: 'fruhestens|allerfruhestens',
     also: 'auch|sogar|selbst|inklusive|inkl|einschliesslich|eingeschlossen|inbegriffen|mit eingeschlossen',
     after: 'nach|nach dem|erst nach|fruhestens nach',
     after_that: 'von da ab|ab da|von dann an|danach|ab dann|von da an|nachher',
@@ -179,13 +181,13 @@ export const german: WishWords = {
     between: 'zwischen|zw',
     but: 'aber',
     condition: 'wenn|falls|sofern|sobald',
-    by: 'bis|zwischen jetzt und|von jetzt bis|bis zum|spatestens|bis spatestens|spatestens bis|spatestens am|bis einschliesslich',
+    by: 'bis|zwischen jetzt und|von jetzt bis|bis zum|spatestens|bis spatestens|spatestens bis|spatestens am|bis einschliesslich|allerspatestens',
     except:
       'solange es nicht|solange es nicht am|hauptsache nicht|hauptsache nicht am|der nicht auf|sofern nicht|ausser|bis auf|mit ausnahme des|mit ausnahme der|abgesehen von|nur bitte nicht|bitte nicht|blos nicht|auf keinen fall|keinesfalls|nicht aber|nur nicht|mit ausnahme von|weder|exklusive|nie|bloss nicht|nicht am|aber nicht|aber nicht am',
     filler:
       'schlage vor|schlage ich vor|schlagen wir vor|schlage dir vor|schlage ihnen vor|schlage daher vor|schlage mal vor|je fruher desto besser|je fruher umso besser|fruher oder spater|vor allem|vor ort|nach absprache|nach vereinbarung|nach moglichkeit|vor kurzem|nach wie vor|am|den|dem|der|die|das|im|in|vom|von|zum|an|einem|einen|eine|einer|ein|des|wahrend|irgendwann|am liebsten|liebsten|vorzugsweise|bevorzugt|gerne|gern|lieber|entweder|beispielsweise|z b|jeweils|noch|dann|mal|mir|uns|werktags|unter der woche|wochentags|an werktagen|bis dahin',
     first: 'erste|ersten|erster',
-    from: 'erst ab|ab|ab dem|von|fruhestens|fruhestens ab|fruhestens am|zuruck am|wieder da am|wieder im buro am|wieder am|zuruck ab|wieder da ab',
+    from: 'erst ab|ab|ab dem|von|fruhestens ab|fruhestens am|zuruck am|wieder da am|wieder im buro am|wieder am|zuruck ab|wieder da ab',
     hour: 'uhr|h',
     am: 'a m',
     pm: 'p m',
@@ -217,6 +219,12 @@ export const german: WishWords = {
     'voll|belegt|besetzt|dicht|weg|zu|raus|blockiert|geblockt|verplant|ausgebucht|schlecht|unmoglich|urlaub|unterwegs|abwesend|geschlossen|tabu|nix|nichts',
   readersZone: 'ihrer zeit|deiner zeit|ihrer ortszeit|deiner ortszeit',
   zones: {
+    'Europe/Athens': 'griechischer zeit',
+    'Atlantic/Canary': 'kanarischer zeit',
+    'Europe/Rome': 'italienischer zeit',
+    'Europe/Paris': 'franzosischer zeit|pariser zeit',
+    'Europe/Madrid': 'spanischer zeit',
+    'Europe/Lisbon': 'portugiesischer zeit',
     'Europe/Berlin': 'berliner zeit|deutscher zeit',
     'Europe/London': 'londoner zeit|britischer zeit|englischer zeit',
     'America/New_York': 'new yorker zeit',

@@ -140,6 +140,7 @@ export const italian: WishWords = {
   },
   dayArticles: 'il|dal|al|del|l|dell|dall|giorno|non',
   plain: {
+    earliest: 'al piu presto',
     also: 'anche|pure|perfino|compreso|compresa|compresi|incluso|inclusa|inclusi',
     after: 'dopo|solo dopo|solo dopo le|dopo le|oltre le',
     after_that:
@@ -154,7 +155,7 @@ export const italian: WishWords = {
     since: '',
     and: 'e|ed',
     any: 'tutti|tutte|tutto|qualsiasi|qualunque|ogni',
-    asap: 'il prima possibile|appena possibile|al piu presto|quanto prima|con urgenza|prima possibile|urgentemente',
+    asap: 'il prima possibile|appena possibile|quanto prima|con urgenza|prima possibile|urgentemente',
     at: 'alle|alle ore|all|verso le|intorno alle',
     because: 'perche|poiche|siccome|dato che|visto che|causa|a causa',
     next_one: 'la prossima|quella dopo|la successiva|quella successiva|quella che viene|quella prossima',
@@ -208,7 +209,14 @@ export const italian: WishWords = {
   taken:
     'pieno|piena|occupato|occupata|impegnato|impegnata|impossibile|chiuso|chiusa|via|fuori|male|completo|ferie|niente',
   readersZone: 'ora sua|tua ora|sua ora|ora tua',
-  zones: { 'Europe/Rome': 'ora di roma|ora italiana', 'Europe/London': 'ora di londra' },
+  zones: {
+    'Europe/Berlin': 'ora tedesca',
+    'Europe/Paris': 'ora francese',
+    'Europe/Madrid': 'ora spagnola',
+    'Europe/Lisbon': 'ora portoghese',
+    'Europe/Rome': 'ora di roma|ora italiana',
+    'Europe/London': 'ora inglese|ora britannica|ora di londra',
+  },
   partHours: { ...common_part_hours, noon: [12, 14], evening: [18, 24] },
   outPartHours: { morning: [0, 13], afternoon: [12, 19] },
 }

@@ -51,20 +51,21 @@ export const spanish: WishWords = {
   },
   parts: {
     morning:
-      'las mananas|en la manana|en las mananas|mananas|por la manana|por las mananas|de la manana|la manana|a primera hora',
+      'las mananas|en la manana|en las mananas|mananas|por la manana|por las mananas|de la manana|la manana|a primera hora|horario de manana|en horario de manana|turno de manana|franja de manana',
     noon: 'al mediodia|mediodia|a la hora de comer|a mediodia',
     afternoon:
-      'las tardes|por la tarde|por las tardes|en la tarde|a la tarde|en las tardes|de la tarde|la tarde|tardes',
+      'las tardes|por la tarde|por las tardes|en la tarde|a la tarde|en las tardes|de la tarde|la tarde|tardes|horario de tarde|en horario de tarde|turno de tarde|franja de tarde',
     evening: 'noches|las noches|por la noche|noche|de la noche',
   },
   hours: {
-    '6..11': 'a primera hora|a primera hora de la manana|temprano|muy temprano|bien temprano',
+    '6..11':
+      'a primera hora|a primera hora de la manana|primera hora de la manana|temprano|muy temprano|bien temprano',
     '10..14': 'a ultima hora de la manana|a media manana|media manana',
     '0..14': 'antes de comer|antes de la comida|antes del almuerzo',
-    '12..17': 'a primera hora de la tarde',
+    '12..17': 'a primera hora de la tarde|primera hora de la tarde',
     '14..21': 'despues de comer|despues de la comida|despues del almuerzo|tras la comida',
     '17..21':
-      'a ultima hora de la tarde|a ultima hora|a media tarde|al final de la tarde|despues del trabajo',
+      'ultima hora de la tarde|a ultima hora de la tarde|a ultima hora|a media tarde|al final de la tarde|despues del trabajo',
   },
   meals: {
     '7..11': 'desayunar|desayuno|desayunamos',
@@ -137,6 +138,7 @@ export const spanish: WishWords = {
   },
   dayArticles: 'el|del|al|dia|no',
   plain: {
+    earliest: 'como pronto|como muy pronto|como mas pronto|lo mas temprano|como muy temprano',
     also: 'tambien|incluso|incluido|incluidos|incluida|inclusive|inclusos',
     after: 'despues de las|despues de|despues del|despues|pasadas|mas tarde de',
     after_that:
@@ -207,8 +209,13 @@ export const spanish: WishWords = {
     'completo|completa|ocupado|ocupada|lleno|llena|imposible|mal|fatal|cerrado|cerrada|fuera|pillado|pillada|liado|liada|festivo|nada',
   readersZone: 'su hora|tu hora|hora suya|hora tuya',
   zones: {
+    'Europe/Berlin': 'hora alemana',
+    'Europe/Rome': 'hora italiana',
+    'Europe/Paris': 'hora francesa',
+    'Europe/Lisbon': 'hora portuguesa',
+    'Atlantic/Canary': 'hora canaria|hora insular',
     'Europe/Madrid': 'hora de madrid|hora peninsular|hora espanola',
-    'Europe/London': 'hora de londres',
+    'Europe/London': 'hora inglesa|hora britanica|hora de londres',
     'America/Mexico_City': 'hora de mexico',
   },
   partHours: { ...common_part_hours, noon: [12, 15], evening: [20, 24] },

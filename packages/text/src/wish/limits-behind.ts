@@ -1,0 +1,28 @@
+import { addItem } from './add-item.ts'
+import type { Reader } from './item-reader.ts'
+import { isDayAt } from './read-mark.ts'
+import { turnToBy, turnToFrom } from './turns.ts'
+
+/** `Half past twelve at the earliest, 2 at the latest`: what stands right before is the limit. */
+export function turnsLast(reader: Reader, at: number): boolean {
+  const { terms, items } = reader
+  const [term, last] = [terms[at], items.at(-1)]
+  if (!term || !last || term.start - last.end > 1 || isDayAt(reader, at + 1)) return false
+  if (terms[at + 1]?.kind === 'number' || terms[at + 1]?.kind === 'at') return false
+  return latest.test(reader.textAt(term.start, term.end)) && turnToBy(items)
+}
+
+/** `10 at the earliest`, `frühestens um 10`, and alone `as soon as possible`. */
+export function readEarliest(reader: Reader, at: number): number {
+  const { terms, items } = reader
+  const [term, last] = [terms[at], items.at(-1)]
+  const isAhead = isDayAt(reader, at + 1) || ['number', 'at', 'clock'].includes(terms[at + 1]?.kind ?? '')
+  const isBehind = term !== undefined && last !== undefined && term.start - last.end <= 1
+  if (isBehind && !isAhead) turnToFrom(items)
+  else if (isAhead) reader.bound = 'from'
+  else return addItem(reader, at, at + 1, { kind: 'asap' })
+  return at + 1
+}
+
+const latest =
+  /^(?:latest|at (?:the )?latest|spatestens|allerspatestens|au plus tard|a mas tardar|como (?:muy )?tarde|al piu tardi)$/

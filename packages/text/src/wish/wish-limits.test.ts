@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../language.ts'
+import { toldWish } from './tell-wish.ts'
+
+describe('[GEN19] limits and exceptions', () => {
+  it.each<[Language, string]>([
+    ['en', 'Could we meet? Next week is hopeless apart from Thursday.'],
+    ['de', 'Können wir uns treffen? Nächste Woche geht gar nichts außer Donnerstag.'],
+    ['fr', 'On peut se voir ? La semaine prochaine est impossible, sauf jeudi.'],
+    ['es', '¿Quedamos? La semana que viene imposible salvo el jueves.'],
+    ['it', 'Ci vediamo? La settimana prossima è impossibile tranne giovedì.'],
+  ])('what is excepted from days that do not suit, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-21 not 2027-01-18..2027-01-20, 2027-01-22..2027-01-24')
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Could we meet on Tuesday? 10 at the earliest, and I have to be back at 2.'],
+    ['de', 'Treffen wir uns Dienstag? Frühestens um zehn, und um 14 Uhr muss ich zurück sein.'],
+    ['fr', 'On se voit mardi ? À 10 h au plus tôt, et je dois être rentrée à 14 h.'],
+    ['es', '¿Quedamos el martes? A las 10 como muy pronto, y a las 14 tengo que estar de vuelta.'],
+    ['it', 'Ci vediamo martedì? Alle 10 al più presto, e alle 14 devo essere di ritorno.'],
+  ])('the earliest hour, and when the day ends, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-19 10-24 not any day 14-24')
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Could we meet on Tuesday, 4 pm at the latest?'],
+    ['de', 'Treffen wir uns Dienstag, 16 Uhr spätestens?'],
+    ['fr', 'On se voit mardi, 16 h au plus tard ?'],
+    ['es', '¿Quedamos el martes, a las 16 como muy tarde?'],
+    ['it', 'Ci vediamo martedì, alle 16 al più tardi?'],
+  ])('the latest hour, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-19 0-16')
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Could we meet? The Monday or Tuesday after that, so 1 or 2 February, would work.'],
+    ['de', 'Können wir uns treffen? Montag oder Dienstag, also der 1. oder 2. Februar, würde passen.'],
+    ['fr', 'On peut se voir ? Le lundi ou le mardi, donc le 1er ou le 2 février, me convient.'],
+    ['es', '¿Podemos vernos? El lunes o el martes, es decir, el 1 o el 2 de febrero, me viene bien.'],
+    ['it', 'Possiamo vederci? Il lunedì o il martedì, quindi il 1 o il 2 febbraio, va bene.'],
+  ])('weekdays and their dates, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-02-01, 2027-02-02')
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Could we meet? Tuesday or Thursday, this week or next, between 2 and 4.'],
+    ['de', 'Treffen wir uns? Dienstag oder Donnerstag, diese oder nächste Woche, zwischen 14 und 16 Uhr.'],
+    ['fr', 'On se voit ? Mardi ou jeudi, cette semaine ou la prochaine, entre 14 h et 16 h.'],
+    ['es', '¿Quedamos? Martes o jueves, esta semana o la próxima, entre las 2 y las 4.'],
+    ['it', 'Ci vediamo? Martedì o giovedì, questa settimana o la prossima, tra le 14 e le 16.'],
+  ])('weekdays of two weeks, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-19 14-16, 2027-01-14 14-16, 2027-01-21 14-16')
+  })
+
+  it.each<[Language, string, string]>([
+    [
+      'fr',
+      'On se voit mardi ? L’idéal serait la fin de matinée, entre 10 h 30 et midi.',
+      '2027-01-19 10.5-12',
+    ],
+    ['it', 'Ci vediamo martedì tra le 10:30 e mezzogiorno?', '2027-01-19 10.5-12'],
+    ['fr', 'On se voit mardi, dès 8 heures ?', '2027-01-19 8-24'],
+    ['de', 'Können wir uns in der Woche 1. bis 5. Februar treffen?', '2027-02-01..2027-02-07'],
+    [
+      'es',
+      'El martes 26 me traen el hormigón, mejor no vengas ese día. ¿Nos vemos la última semana de enero?',
+      '2027-01-25..2027-01-31 not 2027-01-26',
+    ],
+    ['de', 'Treffen wir uns nächste Woche? Am Donnerstag habe ich keinen Unterricht.', '2027-01-21'],
+  ])('hours and weeks, %s: %s', (language, text, wish) => {
+    expect(toldWish(text, language)).toBe(wish)
+  })
+})
