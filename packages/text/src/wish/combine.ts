@@ -1,5 +1,6 @@
 import type { Span } from '../sentences.ts'
-import { type DayNumber, formatDay } from './day-number.ts'
+import { type DayNumber, dayNumberOf, formatDay, weekdayOf } from './day-number.ts'
+import type { DayRange } from './day-range.ts'
 import { withDayEnds } from './day-ends.ts'
 import { excludedIn } from './excluded-times.ts'
 import { framesOf, inOrder, isContrary, keptLimits, type Limits, nearFrames, placedFrames } from './frames.ts'
@@ -40,7 +41,7 @@ export function combineItems(
   const named = all
     .flatMap((item) => (isWantedDay(item) ? framesOf(item) : []))
     .filter(({ value }) => value.last >= today)
-  const frames = placedFrames(nearFrames(named))
+  const frames = placedFrames(nearFrames(named.filter(({ value }) => !isBehind(value, keptLimits(all, [], today)))))
   const limits = keptLimits(all, frames, today)
   const groups = sentences.flatMap((items) => groupsOf(inOrder(items)))
   const proposals = proposalsOf(groups, frames, today)
@@ -74,6 +75,13 @@ export function combineItems(
   }
 }
 
+/** `Before 16 December, for the audition of February`: a month behind the last day is that of something else. */
+function isBehind({ first, last }: DayRange, limits: Limits): boolean {
+  return limits.last !== null && first > limits.last && last - first >= long_frame
+}
+
+const long_frame = 20
+
 /** `Wednesday or Thursday? Wednesday in the morning alone`: what is said of a day later stands for it. */
 function withoutRetold(times: readonly OpenTime[]): readonly OpenTime[] {
   return times.filter(
@@ -97,14 +105,16 @@ function isWhole({ from, until }: OpenTime): boolean {
 const no_limits: Limits = { first: null, last: null }
 
 /** What does not suit would leave none of the days that are named, so it speaks of something else. */
-function leavesNone({ first, last, from, until }: WishedTime, times: readonly WishedTime[]): boolean {
-  if (first === null || last === null || from > 0 || until < 24 * 60) return false
-  return (
-    times.length > 0 &&
-    times.every(
-      (time) => time.first !== null && time.last !== null && time.first >= first && time.last <= last,
-    )
-  )
+function leavesNone(
+  { first, last, weekdays, from, until }: WishedTime,
+  times: readonly WishedTime[],
+): boolean {
+  if (from > 0 || until < 24 * 60 || times.length === 0) return false
+  return times.every((time) => {
+    if (time.first === null || time.last === null) return false
+    if (first !== null && last !== null) return time.first >= first && time.last <= last
+    return time.first === time.last && weekdays.includes(weekdayOf(dayNumberOf(time.first)))
+  })
 }
 
 function isLimit(item: Item): boolean {

@@ -1,5 +1,6 @@
 import { addItem, effectiveBound, farBound } from './add-item.ts'
 import { type DayRange, dayRange, isRangeMark } from './day-range.ts'
+import type { Term } from './term.ts'
 import type { Reader } from './item-reader.ts'
 import { readDays } from './read-days.ts'
 
@@ -9,8 +10,10 @@ export function readDayRange(reader: Reader, at: number): number | null {
   if (!one) return null
   const join = terms[one.next]
   const isHour = join?.kind === 'at' && terms[one.next + 1]?.kind === 'number'
+  // `Any Wednesday until the 16th` are Wednesdays up to a last day.
+  const isEvery = isAnyWeekday(terms, at) && join?.kind === 'by' && terms[one.next + 1]?.kind !== 'weekday'
   const other =
-    join && !isHour && (isRangeMark(join) || (reader.isBetween && join.kind === 'and'))
+    join && !isHour && !isEvery && (isRangeMark(join) || (reader.isBetween && join.kind === 'and'))
       ? readDays(terms, one.next + 1, reader.days)
       : null
   const [first, second] = one.days
@@ -30,7 +33,7 @@ export function readDayRange(reader: Reader, at: number): number | null {
   const next = isRange ? other.next : one.next
   addItem(reader, at, next, {
     kind: 'days',
-    days,
+    days: isEvery ? days.map((day) => ({ ...day, isEvery: true })) : days,
     isExcluded: reader.isExcept || (reader.isNot && reader.bound === null),
     bound: isRange || isBetweenTwo || isOwnRange ? null : isEnd ? 'by' : effectiveBound(bound, reader.isNot),
     isTarget: reader.isTarget,
@@ -45,6 +48,12 @@ export function readDayRange(reader: Reader, at: number): number | null {
   reader.bound = null
   reader.isBetween = false
   return next
+}
+
+/** `any Wednesday`, `mittwochs` */
+function isAnyWeekday(terms: readonly Term[], at: number): boolean {
+  const term = terms[at]
+  return term?.kind === 'weekday' && (term.isEvery || terms[at - 1]?.kind === 'any')
 }
 
 /** `before January is over` */

@@ -1,14 +1,12 @@
 import { closeClause, leaveOutBehind } from './clause.ts'
 import { isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
-import { speaksOfDoing } from './cues/occupied.ts'
-import { isUnavailable } from './cues/unavailable.ts'
 import { excepts } from './exceptions.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
 import { readEarliest, turnsLast } from './limits-behind.ts'
 import { readDays } from './read-days.ts'
 import { isDayAt, readMark } from './read-mark.ts'
-import { endsClause, isSuitable, mayNameEvent, namesTime } from './signs-behind.ts'
+import { endsClause, isOccupied, isSuitable, mayNameEvent, namesTime } from './signs-behind.ts'
 import type { Term } from './term.ts'
 import { turnToAfter, turnToBefore, turnToBetween, turnToFrom, turnToFromThen, turnToLater } from './turns.ts'
 import { isOpenCondition, longest_subject, mayLimitByEvent } from './open-limits.ts'
@@ -128,7 +126,7 @@ export function readSign(reader: Reader, at: number): number {
       readMark(reader, at)
       break
     case 'and':
-      if (goes_on.test(reader.textAt(term.end, term.end + 8)) && reader.items.length > reader.clauseStart)
+      if (goes_on.test(reader.textAt(term.end, term.end + 10)) && reader.items.length > reader.clauseStart)
         closeClause(reader, term.start)
       reader.isJoined = true
       // What is said behind it in words of its own has its own days and hours.
@@ -173,21 +171,9 @@ function addToOthers(items: Item[], { start }: Term): void {
 
 const most_between = 2
 
-/** The clause, or the one before it, says what the writer does until an hour. */
-function isOccupied(reader: Reader, at: number): boolean {
-  const { items, clauseFrom, language } = reader
-  const last = items.at(-1)
-  if (reader.isReason || last?.kind !== 'hours') return false
-  if (last.start < clauseFrom)
-    return last.isExcluded || reader.doubtful.some(({ start, end }) => last.start >= start && last.end <= end)
-  // `Mornings only, I am on site after that`
-  if (reader.textAt(last.end, at).includes(',')) return false
-  const clause = reader.textAt(clauseFrom, at)
-  return isUnavailable(clause, language) || speaksOfDoing(clause, language)
-}
-
 /** `those are out, and it has to be a morning` */
-const goes_on = /^ (?:it|that|this|es|das|il|ca|ce) /
+const goes_on =
+  /^ (?:it|that|this|es|das|il|ca|ce|i'm|i am|i have|we're|ich bin|ich habe|je suis|j'ai|on est)(?: |$)/
 
 /** What follows says why. */
 function giveReason(reader: Reader, at: number): void {

@@ -43,7 +43,8 @@ function meaningAt(meaning: Meaning, place: Place): Meaning {
   const { text, tokens, at, next, terms, language } = place
   const word = tokens[at]?.word ?? ''
   const before = tokens[at - 1]?.word ?? ''
-  if (meaning.kind === 'weekday' && asks_which.has(before)) return { kind: 'word' }
+  if (meaning.kind === 'weekday' && asks_which.has(before) && tokens[at - 2]?.word !== 'importe')
+    return { kind: 'word' }
   if (language === 'en' && meaning.kind === 'month' && opensRequest(tokens, at)) return { kind: 'word' }
   if (isShort(meaning, text.length) && !isShortName(place)) return { kind: 'word' }
   if (meaning.kind === 'number') {

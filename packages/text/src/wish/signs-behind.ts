@@ -1,4 +1,6 @@
 import type { Span } from '../sentences.ts'
+import { speaksOfDoing } from './cues/occupied.ts'
+import { isUnavailable } from './cues/unavailable.ts'
 import type { Reader } from './item-reader.ts'
 import { endsPart } from './read-mark.ts'
 
@@ -61,3 +63,16 @@ const telling: ReadonlySet<string> = new Set([
   'nth',
   'next',
 ])
+
+/** The clause, or the one before it, says what the writer does until an hour. */
+export function isOccupied(reader: Reader, at: number): boolean {
+  const { items, clauseFrom, language } = reader
+  const last = items.at(-1)
+  if (reader.isReason || last?.kind !== 'hours') return false
+  if (last.start < clauseFrom)
+    return last.isExcluded || reader.doubtful.some(({ start, end }) => last.start >= start && last.end <= end)
+  // `Mornings only, I am on site after that`
+  if (reader.textAt(last.end, at).includes(',')) return false
+  const clause = reader.textAt(clauseFrom, at)
+  return isUnavailable(clause, language) || speaksOfDoing(clause, language)
+}

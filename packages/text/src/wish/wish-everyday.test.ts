@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../language.ts'
-import { toldWish } from './tell-wish.ts'
+import { readMail, toldWish } from './tell-wish.ts'
 
 describe('[GEN19] what people say in everyday mails', () => {
   it.each<[Language, string, string]>([
@@ -106,5 +106,63 @@ describe('[GEN19] what people say in everyday mails', () => {
     ],
   ])('what stands beside says no other time, %s: %s', (language, text, wish) => {
     expect(toldWish(text, language)).toBe(wish)
+  })
+
+  it.each<[Language, string, string]>([
+    ['en', 'Could we meet? Any Wednesday until 27 January suits me.', 'every 3'],
+    ['de', 'Können wir uns treffen? Mir passt jeder Mittwoch bis zum 27. Januar.', 'every 3'],
+    ['fr', "On peut se voir ? N'importe quel mercredi jusqu'au 27 janvier me va.", 'every 3'],
+    ['es', '¿Podemos vernos? Me viene bien cualquier miércoles hasta el 27 de enero.', 'every 3'],
+    ['it', 'Possiamo vederci? Va bene qualsiasi mercoledì fino al 27 gennaio.', 'every 3'],
+    ['es', 'Para la audición de febrero, ¿podemos vernos antes del 20 de enero?', '..2027-01-19'],
+    [
+      'es',
+      'Los lunes tenemos cerrado, así que tendría que ser un lunes de enero. ¿Hablamos?',
+      '2027-01-18, 2027-01-25',
+    ],
+    [
+      'en',
+      "We sign off by the 22nd and I'm on a train all of tomorrow, so that only leaves Tuesday. Can I swing by?",
+      '2027-01-19 not 2027-01-14',
+    ],
+    [
+      'it',
+      "Facciamo una call, domani o dopodomani, tra le 10:30 e le 16, che fuori da quell'orario sono in reparto.",
+      '2027-01-14 10.5-16, 2027-01-15 10.5-16',
+    ],
+  ])('days and what limits them, %s: %s', (language, text, wish) => {
+    expect(toldWish(text, language)).toBe(wish)
+  })
+})
+
+describe('[GEN20] what asks for a time', () => {
+  it.each<[Language, string]>([
+    ['en', "I have to drop out of Saturday's dinner. Don't shift anything because of me."],
+    ['de', 'Aus Donnerstag wird bei mir nichts. Bitte nichts Neues ausmachen, wir sehen uns im April.'],
+    ['fr', 'Je ne serai pas là samedi. Ne changez rien pour moi, on se voit en avril.'],
+    ['es', 'El sábado no vamos a la fiesta. No cambiéis nada por nosotros, nos vemos el lunes.'],
+    ['it', "Giovedì salto. Non state a cercare un'altra data, ci vediamo ad aprile."],
+    [
+      'de',
+      'Der Fahrer kommt am Donnerstag zwischen 10 und 13 Uhr. Sind Sie nicht da, stellt er das Paket ab.',
+    ],
+  ])('nothing, %s: %s', (language, text) => {
+    expect(readMail(text, language).ask).toBe('none')
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'We can see you on Tuesday 19 January at 2 pm or on Wednesday at 10.'],
+    ['de', 'Frei wären noch Dienstag, 19.1., um 14 Uhr oder Mittwoch um 10 Uhr. Ganz wie Sie mögen.'],
+    [
+      'fr',
+      'Nous pouvons vous recevoir mardi 19 janvier à 14h ou mercredi à 10h. Merci de nous dire ce que vous préférez.',
+    ],
+    ['es', 'Podemos el martes 19 a las 14:00 o el miércoles 20 a las 10:00. Elige tú.'],
+    [
+      'it',
+      'Può passare martedì 19 gennaio alle 14:00 oppure mercoledì alle 10:00. Ci basta un sì per uno dei due.',
+    ],
+  ])('a choice, %s: %s', (language, text) => {
+    expect(readMail(text, language)).toMatchObject({ ask: 'choose', confidence: 'high' })
   })
 })

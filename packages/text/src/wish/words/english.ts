@@ -158,7 +158,7 @@ export const english: WishWords = {
     asap: 'as soon as possible|asap|as soon as you can|urgently|at your earliest convenience|soonest',
     at: 'at|around|about',
     because:
-      'as my|as our|as the|since my|since i|since we|since our|because|as i|as we|cos|coz|due to|owing to|on account of',
+      'outside those|outside that|outside of that|outside these|outside of those|as my|as our|as the|since my|since i|since we|since our|because|as i|as we|cos|coz|due to|owing to|on account of',
     next_one: 'the next one|the one after|the following one|the one after that',
     instead: 'instead of|rather than|in place of',
     within: 'within|inside of',
@@ -194,7 +194,7 @@ export const english: WishWords = {
     possible: 'works|would work|works for me|is fine|suits me',
     rest_of_week:
       'the rest of the week|rest of the week|rest of that week|the rest of that week|any other day that week|any other day of that week|the other days of that week',
-    so: 'so let s|so can|so could|so how about|so would|so shall|so maybe|so perhaps|so any|so please|so that leaves|so that only leaves|so that really only leaves|so only|so it would|so it has|so it d|so ideally|so what about|so i d|so i suggest|so i could|so we could',
+    so: 'so that|so let s|so can|so could|so how about|so would|so shall|so maybe|so perhaps|so any|so please|so only|so it would|so it has|so it d|so ideally|so what about|so i d|so i suggest|so i could|so we could',
     same_hour: 'same time|the same time|same hour|same slot|same time as before',
     this: 'this',
     to: 'to|through|thru|until|till',

@@ -143,7 +143,7 @@ export const french: WishWords = {
     asap: 'des que possible|au plus vite|le plus tot possible|le plus vite possible|rapidement|en urgence|asap|le plus rapidement possible',
     at: 'a|vers|aux alentours de',
     because:
-      'comme je|comme nous|comme on|etant donne que|car|parce que|parce qu|puisque|puisqu|a cause de|en raison de|en raison du|vu que',
+      'en dehors de|en dehors de ca|hors de ces|le reste du temps|comme je|comme nous|comme on|etant donne que|car|parce que|parce qu|puisque|puisqu|a cause de|en raison de|en raison du|vu que',
     next_one: 'celle d apres|la suivante|la prochaine|celle qui suit',
     instead: 'au lieu de|au lieu du|plutot que',
     within: 'sous|dans un delai de',

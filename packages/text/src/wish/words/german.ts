@@ -162,7 +162,8 @@ export const german: WishWords = {
     any: 'jeder|jeden|jede|jederzeit|alle|immer',
     asap: 'so bald wie moglich|sobald wie moglich|so schnell wie moglich|moglichst bald|schnellstmoglich|asap|dringend|baldmoglichst|moglichst schnell|baldigst|zeitnah',
     at: 'um|gegen|ca|so um|circa|etwa um',
-    because: 'weil|denn|wegen|da ich|da wir|da mein|da meine|da bei mir|da bei uns|nachdem ich',
+    because:
+      'ausserhalb dieser|ausserhalb davon|in der ubrigen zeit|weil|denn|wegen|da ich|da wir|da mein|da meine|da bei mir|da bei uns|nachdem ich',
     next_one:
       'die nachste|der nachsten|die darauf|die danach|die darauffolgende|die drauffolgende|der darauffolgenden',
     instead: 'statt|anstatt|anstelle von',

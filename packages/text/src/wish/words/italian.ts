@@ -157,7 +157,8 @@ export const italian: WishWords = {
     any: 'tutti|tutte|tutto|qualsiasi|qualunque|ogni',
     asap: 'il prima possibile|appena possibile|quanto prima|con urgenza|prima possibile|urgentemente',
     at: 'alle|alle ore|all|verso le|intorno alle',
-    because: 'perche|poiche|siccome|dato che|visto che|causa|a causa',
+    because:
+      'fuori da quell|fuori da quel|fuori da quegli|fuori da questi|al di fuori di|il resto del tempo|perche|poiche|siccome|dato che|visto che|causa|a causa',
     next_one: 'la prossima|quella dopo|la successiva|quella successiva|quella che viene|quella prossima',
     instead: 'invece di|invece del|invece delle|al posto di|anziche',
     within: 'nell arco di',

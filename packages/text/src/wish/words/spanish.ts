@@ -155,7 +155,7 @@ export const spanish: WishWords = {
     asap: 'cuanto antes|lo antes posible|lo mas pronto posible|con urgencia|a la mayor brevedad|urgente|urgentemente',
     at: 'a las|a la|sobre las|hacia las|a eso de las',
     because:
-      'como estoy|como tengo|como trabajo|como salgo|como estamos|como tenemos|porque|ya que|puesto que|dado que|por ser|debido a',
+      'fuera de ese|fuera de esa|fuera de esas|fuera de esos|el resto del tiempo|como estoy|como tengo|como trabajo|como salgo|como estamos|como tenemos|porque|ya que|puesto que|dado que|por ser|debido a',
     next_one: 'la que viene|la proxima|la siguiente|la otra|la de despues',
     instead: 'en vez de|en vez del|en lugar de|en lugar del',
     within: 'en el plazo de',
