@@ -41,7 +41,9 @@ export function combineItems(
   const named = all
     .flatMap((item) => (isWantedDay(item) ? framesOf(item) : []))
     .filter(({ value }) => value.last >= today)
-  const frames = placedFrames(nearFrames(named.filter(({ value }) => !isBehind(value, keptLimits(all, [], today)))))
+  const frames = placedFrames(
+    nearFrames(named.filter(({ value }) => !isBehind(value, keptLimits(all, [], today)))),
+  )
   const limits = keptLimits(all, frames, today)
   const groups = sentences.flatMap((items) => groupsOf(inOrder(items)))
   const proposals = proposalsOf(groups, frames, today)

@@ -89,7 +89,11 @@ export function findRequest(
     wish.proposals.length > 0 &&
     judged.some((one) => one.isOffer) &&
     judged.some(
-      (one) => (one.isQuestion && !cue.asksOther.test(one.folded)) || one.score > 0 || answersBack(one, cue),
+      (one) =>
+        (one.isQuestion && !cue.asksOther.test(one.folded)) ||
+        one.score > 0 ||
+        answersBack(one, cue) ||
+        leavesChoice(one),
     )
   if (isOffer && !isMove) {
     const isSure = score >= possible || wish.proposals.length > 1
@@ -128,6 +132,12 @@ function asksBeyond({ isAgreed, isQuestion, score, items }: Judged): boolean {
   if (isQuestion) return score >= possible
   const hasMoment = items.some((item) => item.kind === 'hours' && item.hours.isExact)
   return !isAgreed && score >= sure && !hasMoment
+}
+
+/** `We can see you on Tuesday at 2 or on Wednesday at 10` */
+function leavesChoice({ isOffer, items }: Judged): boolean {
+  const clocks = items.filter((item) => item.kind === 'hours' && item.hours.isExact)
+  return isOffer && clocks.length > 1 && items.some((item) => item.kind === 'days' && item.isChoice === true)
 }
 
 /** Some word waits for an answer about times. */

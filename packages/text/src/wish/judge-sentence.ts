@@ -1,6 +1,7 @@
 import type { Sentence, Span } from '../sentences.ts'
 import type { Language } from '../language.ts'
 import { agrees } from './cues/agreement.ts'
+import { saysWhatRemains } from './cues/remaining.ts'
 import { isFreeFrom, saysFree, saysWhere } from './cues/occupied.ts'
 import { speaksOfOldTime } from './cues/old-times.ts'
 import type { DayNumber } from './day-number.ts'
@@ -89,10 +90,10 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
     isDeclined,
     isQuestion,
     isAnnounced,
-    isAgreed: agrees(folded) && !isQuestion,
+    isAgreed: agrees(folded) && !isQuestion && !items.some(isOpenTime),
     isAboutTime:
       !isDeclined &&
-      isFree &&
+      (isFree || (!isOldTime && !isAnnounced && saysWhatRemains(folded))) &&
       !isOwnDay &&
       (signs.suits ||
         saysFree(folded, language) ||
@@ -102,6 +103,15 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
         isQuestion ||
         isMostlyTime(sentence)),
   }
+}
+
+/** `Any Wednesday until the 16th suits me` agrees to no time that was named before. */
+function isOpenTime(item: Item): boolean {
+  return (
+    item.kind === 'days' &&
+    !item.isExcluded &&
+    (item.bound !== null || item.isSpan === true || item.isChoice === true)
+  )
 }
 
 /** All that it says about time stands where it says what the writer does. */

@@ -6,6 +6,7 @@ const meet =
 export const english: MeetingCues = {
   invites: cue(
     'you (would|ll|d|will)? ~1 (have to|need to|must) (come|drop|call|stop|pop) ~2 (to|by|in|over|round|here)',
+    '(can|could|may|might|shall|should) (i|we) ~1 (swing|drop|pop|stop|come|nip|run) (by|round|over|in|past)|(fancy|up for) (meeting|a walk|a swim|a film|the cinema)',
     '(need|could use) (you|your eyes|your input|your advice|your help) ~3 (here|on site|onsite|on it|on this|in person|over here|asap)',
     '(let us know|let me know|tell us|tell me|inform us|advise us|notify us|indicate|confirm) ~2 (the|a|which|what|your) ~1 (day|date|time) (and|or) ~2 (day|date|time|hour)|(await|awaiting|look forward to) ~1 your ~2 (suggestion|preferred|proposed|suggested) ~3 (time|times|date|dates|day|slot|slots)',
     '(can|could|would|will) you ~2 (call in|come in|pop in|drop in|come round|come over|stop by|swing by|come by)',
@@ -90,6 +91,7 @@ export const english: MeetingCues = {
     '(does|would|will|do|is|can|could) ~3 (work|suit|fit|okay|ok|fine|alright|convenient|acceptable|agree*|possible|good|make it|do) ~4 ?|(agree|agreed|ok|okay|deal|work for you|works for you|suit you|suits you|sound good|sounds good|fine with you|good for you|acceptable|convenient) ~3 ?|(are you|you) (in|up for it|free|available|around) ~2 ?|(shall|should) (we|i) ~3 (fix|book|hold|pencil|put|say|confirm) ~4 ?|(can|could|will|would) (you|i count) ~3 (make it|join|come|on you|confirm) ~4 ?|fancy it ?',
   ),
   picks: cue(
+    '(tell|let) (me|us) ~1 (know )?what you (prefer|d prefer|like)|(just )?(say|tell me) which|you (tell me|say|decide)',
     '(you|please) (pick|choose|decide)|up to you|your (call|choice)|choice is yours',
     '(pick|choose|take) (one|your pick)|your pick',
     'which ~3 ?|(whichever|the one) ~3 (suits|works|prefer*|best)',
@@ -116,6 +118,7 @@ export const english: MeetingCues = {
     '(have to|need to|must|will|would like to|going to) cancel|cancel (our|the|my|tomorrow)|(is|are|was|been) cancel(l)?ed|call off',
   ),
   declines: cue(
+    '(don t|do not|needn t|no need to|please don t) ~1 (change|shift|move|rearrange|postpone|cancel|look for) (anything|everything|your plans|the date|dates|another|on my account|on our account|because of)|(have|had|having) to ~1 (drop out|bow out|pull out|duck out)|(go ahead|carry on|start) without (me|us)|no new date|(nothing|no need) to (rearrange|reschedule|replan)',
     'no new date|not (setting|fixing) a new date|new date ~3 (to follow|follows|tbc|tba)',
     '(must|have to|has to|had to|need to|going to|will) ~2 (miss|skip|give it a miss)|(can t|cannot|cant|won t|wont|unable to|not able to) ~1 make (it|our|the|tomorrow|monday|tuesday|wednesday|thursday|friday)',
     "no need to|not necessary to|need not|needn't|don't need to|do not need to|doesn't need to|don't have to|no reply needed|not able to (join|attend|come|make)|(can't|cannot|won't|will not|unable to) ~3 (join|attend|make it|come|be there|be able to (join|attend|come|make it))|without me|do not (answer|reply|respond)|don't (answer|reply)",

@@ -6,6 +6,7 @@ const meet =
 export const french: MeetingCues = {
   invites: cue(
     '(faut|faudrait|faudra) que (vous|tu) ~1 (veniez|viennes|passiez|passes|vous presentiez)|(vous|tu) (devriez|devrais|devrez|devras) ~1 (venir|passer)',
+    '(faisons|calons|fixons|prenons|organisons) (nous )?(un|une) ~1 (point|appel|visio|call|rdv|rendez vous|reunion|cafe|tel)|(je peux|puis je|pourrais je|je pourrais|je passe|je viens) ~3 (passer|venir|monter|debarquer|sonner) ~9 ?',
     'besoin (de|d) (toi|vous) ~4 (sur place|ici|minutes|heure|en personne|au telephone)',
     '(indiquer|communiquer|preciser|faire savoir|dire|donner|signaler|confirmer) ~2 (jour|date|creneau|heure|horaire|moment) ~9 (convien*|arrange*|conviendrai*|irait|souhait*|prefer*|choisi*|voulez|pouvez|agree)|(attente|attends|attendons) (de)? (votre|vos|ta|tes|une|des) (proposition|propositions) de (date|dates|rendez|creneau|creneaux|jour)',
     '(dites|indiquez|faites|donnez|precisez|confirmez) ~2 (nous|moi) ~4 (quand|quel*|savoir|vos|lequel|laquelle|ce qui)',
@@ -74,6 +75,7 @@ export const french: MeetingCues = {
     '(ca|cela|ce|c) ~2 (va|irait|convient|conviendrait|colle|marche|arrange|arrangerait|serait|est) ~4 ?|(d accord|ok|partant|partante|interesse|interessee|possible|bon pour) ~3 ?|(vous|te|t) (convient|conviendrait|irait|va|arrange|arrangerait|dit|dirait) ~4 ?|(etes|seriez|es|serais|vous|tu|seras|serez) ~2 (libre|dispo|disponible|la|partant|partante) ~2 ?',
   ),
   picks: cue(
+    'ce (que|qui) (vous|tu|t|te) ~2 (preferez|preferes|prefereriez|arrange|convient|va)|selon (ta|votre) preference',
     '(tu|vous) (decides|decidez|tranches|tranchez|voyez|vois)|(decide|decidez|tranche|tranchez) ~1 (pour|entre)|(a|c est a) (toi|vous) (de|d) (decider|trancher|voir|choisir)',
     'celui qui ~2 (convient|va|arrange)',
     '(lequel|laquelle|lesquels|lesquelles) ~3 ?|(celui|celle) (qui|que) ~3 (convient|preferez|preferes|arrange)',
@@ -95,6 +97,7 @@ export const french: MeetingCues = {
   ),
   cancels: cue("annul(er|e|ee|ons)|(doit|dois|devons) (l')?annuler"),
   declines: cue(
+    '(changez|change|deplacez|deplace|decalez|decale|bougez|bouge|reportez|modifiez) (rien|pas)|(rien|pas besoin) (a|de|d) ~1 (changer|decaler|deplacer|refixer|reprogrammer)|(cherchez|cherche|cherchons) pas ~2 (autre|nouvelle)|sans nous|pas d autre date',
     'pas de nouvelle date|(rien|pas) a faire de (ton|votre) cote|(fixe|fixons) pas ~3 date',
     "pas besoin|inutile de|pas la peine|pas necessaire|n'est pas necessaire|(pourrai|pourrais|peux|peut|puis|pouvons) ~2 pas (etre la|venir|participer|assister|etre present|me joindre|y aller)|ne pas repondre|sans moi",
   ),

@@ -6,6 +6,7 @@ const meet =
 export const german: MeetingCues = {
   invites: cue(
     '(mussten|musstest|musstet|sollten|solltest) (sie|du|ihr) ~6 (kommen|vorbeikommen|vorbeischauen|erscheinen|vorsprechen)',
+    '(machen|legen|vereinbaren|halten) wir ~1 (einen|ein|nen|das) ~2 (call|telefonat|videocall|zoom|videokonferenz|treffen|termin|anruf)|(magst|mogt|mochtest|mochten|willst) (du|ihr|sie) (mich|uns) ~3 (anrufen|besuchen|treffen|zuruckrufen)|(kommst|kommt|kommen) (du|ihr|sie) ~9 (vorbei|rum|rauf|ruber) ~5 ?',
     '(brauche|brauch|brauchen|brauchten|brauchte) (dich|sie|euch) ~9 (hier|vor ort|am telefon|telefonisch|minuten|stunde|personlich|halbe stunde|viertelstunde)',
     '(mitteilung|nachricht|ruckmeldung|bescheid|angabe|auskunft) , (wann|welch*|an welch*|zu welch*|um welche)|(mitteilung|angabe|nennung|mitzuteilen) ~2 (wunschtermin*|terminwunsch*|termins|zeitpunkt*)|(warte|warten|freu*|erwarte*) ~4 (terminvorschlag*|terminwunsch*)|mitzuteilen , (wann|welch*|an welch*|zu welch*)',
     '(nenn|nennen|schreib*|sag*) ~5 (wunschzeit|wunschtermin|wunschtag|wunschdatum)',
@@ -33,7 +34,7 @@ export const german: MeetingCues = {
     '(wann|wie|an welchem tag|welcher tag|zu welcher zeit|um wie viel uhr) (wurde|wurden|passt|passte|ginge|geht|ware|waren|konnen|konnten|hatten|hattest|hast|haben|bist|sind|kannst|konntest|darf|kann) ~4 (passen|dir|ihnen|euch|sie|du|wir|es|ich|zeit|frei|recht|treffen|anrufen|vorbeikommen|sprechen)',
     'welcher (termin|tag|zeitpunkt) (passt|ware|wurde|ist)',
     '(passt|ginge|geht|wurde|ware) (es|dir|ihnen|euch|das|bei) ~8 (passen|recht|moglich|gehen|dir|ihnen|euch|bei ihnen|bei dir)',
-    '(bist|sind|warst|waren|seid) (du|sie|ihr) ~5 (frei|verfugbar|erreichbar|da|im buro|zu sprechen|in der stadt)',
+    '(bist|sind|warst|waren|seid) (du|sie|ihr) ~5 (frei|verfugbar|erreichbar|da|im buro|zu sprechen|in der stadt) ~9 ?',
     '(wurde|mochte|wurden|mochten|wollte|wollten) (ich|wir|mich|uns)? ~8 (treffen|sprechen|telefonieren|kennenlernen|zusammensetzen|vereinbaren|ausmachen|unterhalten|austauschen|besprechen|verabreden|besichtigen)',
     '(bitte|bitten|mochte|mochten|wurde|wurden|brauche|brauchen|benotige) ~9 (gesprach|termin|terminvorschlag|treffen|telefonat|besprechung|ruckruf)',
     '(gerne?|mal|bald|kurz) (treffen|sprechen|telefonieren|zusammensetzen|reden|kennenlernen)',
@@ -74,6 +75,7 @@ export const german: MeetingCues = {
     '(passt|passte|ginge|geht|klappt|ware|ist|sagt|taugt|haut) ~4 (dir|ihnen|euch|das|so|zu|hin|recht|moglich|machbar|ok|okay|in ordnung) ~3 ?|(wollen|sollen|konnen|wollten) wir ~3 (so|das|es) ~2 (festhalten|machen|verbleiben|fixieren|ausmachen) ~2 ?|(einverstanden|ok|okay|recht so|passt|abgemacht) ?|(bist|sind|seid) (du|sie|ihr) ~2 (dabei|einverstanden|da|verfugbar) ~2 ?|(kannst|konnen|konnten|konntest|schaffst|schaffen) (du|sie) ~2 (da|dann|kommen|das|es)? ~3 ?|lust ~4 ?',
   ),
   picks: cue(
+    '(sag*|teil*|schreib*) ~4 was ~3 (lieber|passt|bevorzug*)|ganz wie (du|sie|ihr)|was (dir|ihnen|euch) (lieber|besser|mehr)',
     'such* (dir|euch|sie sich) ~3 aus|(sie|du|ihr) (entscheid*|durfen|darfst|durft|haben die wahl|hast die wahl)|entscheid* (du|sie|ihr)|(wahl*|wahlt) (du|sie|ihr|einfach)',
     'such* ~4 (einen|eines|eins) ~3 aus',
     '(sag*|schreib*) ~2 (was|an)|welch* ~3 ?|was ~3 (passt|lieber)',
@@ -95,6 +97,7 @@ export const german: MeetingCues = {
   ),
   cancels: cue('absagen|abgesagt|sage ~5 ab|streichen|fallt (leider )?aus|entfallt|stornieren'),
   declines: cue(
+    '(nichts|nix) ~1 (neues|anderes) ~2 (ausmachen|vereinbaren|suchen|planen)|(verschiebt|andert|verlegt|plant|verschieben|andern|verlegen) ~2 (bitte|wegen|deshalb)? ~2 (nichts|nix|nicht wegen|nicht fur)|(sucht|suchen|suche) ~3 keinen (neuen|anderen)|(keinen|kein) (neuen|anderen|ersatz*) (termin|tag) ~1 (suchen|notig|ausmachen)|macht (es)? ohne (mich|uns)|ohne uns',
     '(kein|keinen) ~1 (neuer termin|neuen termin|ersatztermin)|neuer termin ~3 (noch|folgt)',
     '(muss|mussen|musst|braucht|brauchen|brauchst) ~5 nicht|nicht (notig|notwendig|erforderlich)|(nicht|kein) (dabei sein|teilnehmen|kommen|kommen konnen)|kann ~5 nicht (dabei|teilnehmen|kommen|dazukommen)|nicht zu verschieben|ohne mich|nicht auf diese|antworten sie nicht|nicht verschoben',
   ),

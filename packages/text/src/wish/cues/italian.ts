@@ -6,6 +6,7 @@ const meet =
 export const italian: MeetingCues = {
   invites: cue(
     '(deve|dovrebbe|devi|dovresti) (venire|passare|presentarsi)|(necessario|bisogna|occorre) che (lei|tu) ~1 (si presenti|venga|passi|ti presenti)',
+    '(facciamo|organizziamo|fissiamo|prendiamo|facciamoci) (una|un) ~1 (call|chiamata|videochiamata|riunione|incontro|punto|telefonata|caffe|pranzo|zoom)',
     'bisogno di (te|lei|voi) ~4 (qui|sul posto|minuti|ora|di persona|al telefono)|(ho|abbiamo) bisogno che (tu|lei|venga|passi)',
     '(comunicarci|comunicarmi|indicarci|indicarmi|farci sapere|farmi sapere|dirci|dirmi|segnalarci|segnalarmi|proporci|confermarci|confermarmi) ~2 (giorno|ora|orario|data|momento|quando)',
     '(ditemi|diteci|fatemi sapere|fateci sapere|indicatemi|indicateci|proponete*) ~4 (quando|quale|che giorno|una data|orario|se)',
@@ -73,6 +74,7 @@ export const italian: MeetingCues = {
     '(ti|le|vi) (va|andrebbe|puo andare|torna|sta|tornerebbe|starebbe|conviene|converrebbe|farebbe|e comodo) ~4 ?|(va bene|d accordo|ok|possibile|comodo|fattibile) ~3 ?|(ci sei|ci saresti|puo andare|puoi venire|riesci|riuscirebbe|riesce|ci stai|le puo andare) ~3 ?',
   ),
   picks: cue(
+    '(quel|quello|cosa|cio) che (preferisce|preferisci)|cosa (preferisce|preferisci)|come (preferisce|preferisci)|un si per (l uno|uno)|fai tu|faccia lei',
     '(scegli|scelga|scegliete|decidi|decida|decidete) (tu|lei|pure|voi|quello|quella|tra|fra)|(a te|a lei|a voi) (la scelta|scegliere|decidere)',
     '(quello|quella) che ~2 (va|viene|conviene)',
     'quale ~3 ?|(quello|quella) che ~2 (preferisce|preferisci|vuole|vuoi)',
@@ -93,6 +95,7 @@ export const italian: MeetingCues = {
   ),
   cancels: cue('annullare|annullato|annullata|disdire|disdico|annullo|cancellare'),
   declines: cue(
+    'non (cambiate|cambiare|spostate|spostare|cambi|sposti|rinviate) (niente|nulla|la data|il giorno|per)|non ~2 (cercare|cercate|fissare|fissate) ~1 (un altra|un altro|altra|altro|altre)|(andate|fate) ~3 senza di (me|noi)|senza di noi',
     'nessuna nuova data|(nuova data) ~3 (seguira|da definire|piu avanti)',
     "non (c'e bisogno|serve|occorre|e necessario|bisogna)|non (potro|posso|riesco a|possiamo|potrei|riusciro a) ~2 (partecipare|venire|esserci|essere|unirmi)|non rispondere|senza di me",
   ),

@@ -6,6 +6,7 @@ const meet =
 export const spanish: MeetingCues = {
   invites: cue(
     '(tiene|tendria|debe|deberia|tienes|tendrias|debes) ~2 (venir|pasar por|pasarse|personarse|acudir)',
+    '(hagamos|hacemos|fijemos|tengamos|tomemos|montemos|hagamosla) (una|un) ~1 (llamada|reunion|videollamada|call|cafe|zoom|comida)|(quisiera|quiero|querria|gustaria|me gustaria) ~3 (contart*|contars*|contarl*|comentart*|comentars*|comentarl*|hablarl*|consultarl*) ~6 (contigo|con usted|en persona|por telefono|por videollamada|con calma|cara a cara)|lo hablaria con (usted|ustedes|vosotros)|lo hablaria contigo',
     '(te|le|la|lo|os) (necesito|necesitamos) ~4 (aqui|minutos|hora|rato|en persona|en obra|al telefono)|(necesito|necesitamos) que (estes|este|vengas|venga|pases|pase|te conectes|se conecte)',
     '(indicarnos|indicarme|comunicarnos|comunicarme|decirnos|decirme|hacernos saber|hacerme saber|confirmarnos|confirmarme|informarnos|senalarnos) ~2 (dia|fecha|hora|cuando|horario|momento)|(nos|me) (indicase|indicara|dijese|dijera|comunicase|comunicara|indique|diga|comunique) ~1 (que dia|cuando|dia|fecha|hora)',
     '(digan*|avisen*|indiquen*|confirmen*|propongan*) ~4 (cual|cuando|que dia|que hora|si|fecha|horario)',
@@ -73,6 +74,7 @@ export const spanish: MeetingCues = {
     '(te|le|os|les) (viene|va|parece|encaja|sirve|acomoda|conviene|cuadra|vendria|iria|pareceria|convendria|apetece|queda) ~4 ?|(de acuerdo|vale|ok|posible|conforme|te animas|se anima|te apuntas|se apunta|os apuntais) ~3 ?|(puedes|puede|podrias|podria|podeis) ~2 (venir|asistir|acudir|entonces|ese) ~2 ?|(estarias|estas|esta|estaria) ~1 (libre|disponible) ~2 ?',
   ),
   picks: cue(
+    'lo que (prefieras|prefiera|mejor|mas)|que (prefieres|prefiere)|(un|con un) si (al|a la)',
     '(elige|elija|elegid|escoge|escoja|escoged|decide|decida) (tu|usted|vosotros|la|el|lo|entre)|(tu|usted) (eliges|elige|decides|decide|escoges|escoge)|a (tu|su|vuestra) (eleccion|gusto)',
     '(la|el|lo) que ~2 (acomode|venga|sirva|vaya|cuadre)',
     'cual ~3 ?|(la|el|lo) que ~2 (prefiera|prefieras|quiera|quieras|convenga)',
@@ -96,6 +98,7 @@ export const spanish: MeetingCues = {
   ),
   cancels: cue('cancelar|anular|cancelo|cancelada|suspender|se cancela'),
   declines: cue(
+    'no (cambieis|cambies|cambien|cambie|movais|muevas|muevan|mueva|aplaceis) (nada|la fecha|el dia)|no (busqueis|busques|busquen|busque) ~1 (otra|otro|fecha|dia)|sin nosotros|sin mi|no hace falta (buscar|cambiar)',
     'no (busquemos|fijemos|pongamos) ~2 (fecha|dia)|sin nueva fecha|nueva fecha ~3 (mas adelante|proximamente)',
     'no hace falta|no es necesario|no hay que|no es preciso|no (podre|puedo|podemos|podria) ~2 (asistir|ir|participar|estar|acudir|venir|unirme)|no responda|no respondas|no conteste|sin mi',
   ),
@@ -123,6 +126,6 @@ export const spanish: MeetingCues = {
     '(oficina|oficinas|tienda|taller|despacho|secretaria) ~3 (abiert*|cerrad*)|horario de atencion|atencion (a|al)|(fiesta|concierto|boda|torneo|partido|feria) ~2 (es|empieza|sera) ~1 (el|a)',
     '(confirmamos|confirmarle|confirmamosle|confirmo) ~2 (su|tu|la) (cita|reserva|mesa|visita)',
     '(se ha|ha sido|queda|fue) (movid*|cambiad*|aplazad*|trasladad*|pospuest*)|como siempre|como de costumbre|(reunion|sesion|clase) ~4 (empieza|comienza)',
-    'se celebrara|tendra lugar|se celebra|llegara|sera entregado|se ruega|cerrado|abierto|darse de baja|inscripcion',
+    'se celebrara|tendra lugar|se celebra|llegara|sera entregado|se ruega|(esta|estara|permanece*|quedara|por) ~2 (cerrado|cerrada|abierto|abierta)|darse de baja|inscripcion',
   ),
 }
