@@ -57,5 +57,5 @@ const usual_minutes = 30
 
 /** `Next week at 10` leaves open on which day, so the hour is one to look in. */
 function isOpen({ days }: DaysItem): boolean {
-  return days.every(({ first, last, isFrame, isEvery }) => isEvery || (isFrame && last > first))
+  return days.every(({ first, last, isEvery }) => isEvery || last > first)
 }

@@ -135,6 +135,60 @@ describe('[GEN19] what people say in everyday mails', () => {
   })
 })
 
+describe('[GEN73] what the writer does', () => {
+  it.each<[Language, string, string]>([
+    [
+      'en',
+      'Can we meet? Tomorrow to Friday between 2 and 6, in the mornings I have the twins at home.',
+      '2027-01-14..2027-01-15 14-18 not any day 0-12',
+    ],
+    [
+      'de',
+      'Sehen wir uns? Von morgen bis Freitag zwischen 14 und 18 Uhr, vormittags habe ich die Zwillinge zu Hause.',
+      '2027-01-14..2027-01-15 14-18 not any day 0-12',
+    ],
+    [
+      'fr',
+      "On se voit ? De demain à vendredi, entre 14h et 18h, le matin j'ai les jumeaux à la maison.",
+      '2027-01-14..2027-01-15 14-18 not any day 0-12',
+    ],
+    [
+      'es',
+      '¿Nos vemos? De mañana a viernes, entre las 14 y las 18, por la mañana tengo a los gemelos en casa.',
+      '2027-01-14..2027-01-15 14-18 not any day 0-12',
+    ],
+    [
+      'it',
+      'Ci vediamo? Da domani a venerdì, tra le 14 e le 18, la mattina ho i gemelli a casa.',
+      '2027-01-14..2027-01-15 14-18 not any day 0-12',
+    ],
+    [
+      'de',
+      'Kannst du nächste Woche? Mittwochs komme ich nicht ins Büro.',
+      '2027-01-18..2027-01-24 not every 3',
+    ],
+    [
+      'fr',
+      'On se voit la semaine prochaine ? Le vendredi je ne travaille pas.',
+      '2027-01-18..2027-01-24 not every 5',
+    ],
+    ['es', '¿Nos vemos la semana que viene? Los lunes no atiendo.', '2027-01-18..2027-01-24 not every 1'],
+    ['it', 'Ci vediamo la settimana prossima? Il lunedì non ricevo.', '2027-01-18..2027-01-24 not every 1'],
+    [
+      'en',
+      'He is working in the building from Monday 18 to Friday 22 January, 7 am to 3 pm. Kindly tell us when he may ring.',
+      '2027-01-18..2027-01-22 7-15',
+    ],
+    [
+      'fr',
+      'Notre technicien sera dans votre quartier du 18 au 22 janvier, de 8h à 12h. Quel jour vous convient ?',
+      '2027-01-18..2027-01-22 8-12',
+    ],
+  ])('leaves days and hours out or offers them, %s: %s', (language, text, wish) => {
+    expect(toldWish(text, language)).toBe(wish)
+  })
+})
+
 describe('[GEN20] what asks for a time', () => {
   it.each<[Language, string]>([
     ['en', "I have to drop out of Saturday's dinner. Don't shift anything because of me."],

@@ -4,7 +4,9 @@ import { saysUnoccupied } from './unavailable.ts'
 
 /** Whether a clause says what its writer does on such days, from folded text: `on Mondays I am in Leeds`. */
 export function speaksOfOwnDay(folded: string, language: Language): boolean {
-  return own[language].test(folded) && !open[language].test(folded) && !saysUnoccupied(folded, language)
+  if (saysUnoccupied(folded, language)) return false
+  if (at_home[language].test(folded)) return !free[language].test(folded)
+  return own[language].test(folded) && !open[language].test(folded)
 }
 
 /** Whether a clause says what its writer does, at its times or beside them. */
@@ -25,9 +27,18 @@ const where: Readonly<Record<Language, PhraseMatcher>> = {
   it: matchPhrases('(sono|saro|siamo|saremo) ~4 (a|in|da)'),
 }
 
+/** `In the mornings I have the twins at home` */
+const at_home: Readonly<Record<Language, PhraseMatcher>> = {
+  en: matchPhrases('(have|ve got|got|look after) ~4 (at home|home|with me)'),
+  de: matchPhrases('(habe|hab|haben) ~5 (zu hause|zuhause|daheim|bei mir|zu besuch|im haus)'),
+  fr: matchPhrases('(j ai|avons|garde) ~4 (a la maison|chez moi|chez nous)'),
+  es: matchPhrases('(tengo|tenemos|cuido) ~4 (en casa|conmigo)'),
+  it: matchPhrases('(ho|abbiamo|tengo) ~4 (a casa|con me|da me)'),
+}
+
 /** Whether a clause says that its writer is there: `I'm around from Monday to Wednesday`. */
 export function saysFree(folded: string, language: Language): boolean {
-  return own[language].test(folded) && free[language].test(folded)
+  return saysUnoccupied(folded, language) || (own[language].test(folded) && free[language].test(folded))
 }
 
 const free: Readonly<Record<Language, PhraseMatcher>> = {
@@ -58,19 +69,19 @@ const own: Readonly<Record<Language, PhraseMatcher>> = {
 
 const open: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    '(m|am|re|are|work|come) ~4 only|windows|window|options|gaps|clear|reserved|set aside|pencilled|blocked out|kept|held|slots|slot|openings|free|available|around|time|flexible|gap|office|desk|reachable|happy|able|best|any|can|home|there|here|good|fine|ideal|ok|okay|perfect|better|works|work|suits|suit|possible|easiest|town|back',
+    '(m|am|re|are|work|come) ~4 only|windows|window|options|gaps|clear|reserved|set aside|pencilled|blocked out|kept|held|slots|slot|openings|free|available|around|time|flexible|gap|office|desk|reachable|happy|able|best|any|can|home|there|here|good|fine|ideal|ok|okay|perfect|better|works|work|suits|suit|possible|easiest|town|building|area|neighbourhood|neighborhood|street|vicinity|nearby|back',
   ),
   de: matchPhrases(
-    '(bin|sind|arbeite|arbeiten|komme|kommen) ~5 (lediglich|ausschliesslich)|reserviert|vorgesehen|eingeplant|freigehalten|vorgemerkt|eingetragen|(termin|termine) ~1 frei|freie termine|platz|frei|zeit|(bin|ware|wieder) ~3 da|(sind|waren) wir ~3 da|wir (sind|waren) ~3 da|verfugbar|erreichbar|buro|schreibtisch|flexibel|luft|offen|immer gut|zuhause|haus|gut|besser|ideal|moglich|prima|super|passt|beste|besten|liebsten|recht|ok|okay|fein|machbar|stadt|wieder|zu sprechen|nur (am|an|vormittag*|nachmittag*|abend*|montag*|dienstag*|mittwoch|donnerstag|freitag)',
+    '(bin|sind|arbeite|arbeiten|komme|kommen) ~5 (lediglich|ausschliesslich)|reserviert|vorgesehen|eingeplant|freigehalten|vorgemerkt|eingetragen|(termin|termine) ~1 frei|freie termine|platz|frei|zeit|(bin|ware|wieder) ~3 da|(sind|waren) wir ~3 da|wir (sind|waren) ~3 da|verfugbar|erreichbar|buro|schreibtisch|flexibel|luft|offen|immer gut|zuhause|haus|gut|besser|ideal|moglich|prima|super|passt|beste|besten|liebsten|recht|ok|okay|fein|machbar|stadt|gegend|viertel|kiez|nahe|ecke|wieder|zu sprechen|nur (am|an|vormittag*|nachmittag*|abend*|montag*|dienstag*|mittwoch|donnerstag|freitag)',
   ),
   fr: matchPhrases(
-    '(suis|sommes|viens|travaille|es) ~5 (seulement|uniquement|exclusivement)|reserve|bloque|place|creneaux|libre|dispo|disponible|(suis|serai|sommes|serons|es) ~1 la|joignable|temps|bureau|flexible|creneau|chez moi|bien|mieux|ideal|possible|parfait|ok|preferable|retour|ville|a partir|tranquille',
+    '(suis|sommes|viens|travaille|es) ~5 (seulement|uniquement|exclusivement)|reserve|bloque|place|creneaux|libre|dispo|disponible|(suis|serai|sommes|serons|es) ~1 la|joignable|temps|bureau|flexible|creneau|chez moi|bien|mieux|ideal|possible|parfait|ok|preferable|retour|ville|quartier|secteur|immeuble|residence|parages|coin|a partir|tranquille',
   ),
   es: matchPhrases(
-    '(estoy|estamos|vengo|trabajo|voy) ~8 (solo|solamente|unicamente|exclusivamente)|reservad*|apartad*|sitio|huecos|plaza|libre|disponible|tiempo|hueco|oficina|escritorio|localizable|flexible|casa|rato|aqui|bien|mejor|ideal|posible|perfecto|ok|vuelta|a partir|preferible|puedo',
+    '(estoy|estamos|vengo|trabajo|voy) ~8 (solo|solamente|unicamente|exclusivamente)|reservad*|apartad*|sitio|huecos|plaza|libre|disponible|tiempo|hueco|oficina|escritorio|localizable|flexible|casa|rato|aqui|bien|mejor|ideal|posible|perfecto|ok|vuelta|a partir|preferible|barrio|zona|edificio|cerca|puedo',
   ),
   it: matchPhrases(
-    '(sono|siamo|vengo|lavoro) ~8 (solo|soltanto|solamente|unicamente|esclusivamente)|riservato|prenotato|posto|spazio|libero|libera|disponibile|tempo|ufficio|scrivania|reperibile|raggiungibile|flessibile|casa|qui|buco|bene|meglio|ideale|possibile|perfetto|ok|ritorno|da (#|lunedi|martedi|mercoledi|giovedi|venerdi)|preferibile|posso|comodo|citta',
+    '(sono|siamo|vengo|lavoro) ~8 (solo|soltanto|solamente|unicamente|esclusivamente)|riservato|prenotato|posto|spazio|libero|libera|disponibile|tempo|ufficio|scrivania|reperibile|raggiungibile|flessibile|casa|qui|buco|bene|meglio|ideale|possibile|perfetto|ok|ritorno|da (#|lunedi|martedi|mercoledi|giovedi|venerdi)|preferibile|posso|comodo|zona|quartiere|palazzo|condominio|paraggi|citta',
   ),
 }
 

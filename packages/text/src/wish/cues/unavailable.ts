@@ -15,13 +15,13 @@ export function saysUnoccupied(folded: string, language: Language): boolean {
 
 const unoccupied: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    '(no|not any|without|don t have|don t teach|don t work) ~1 (class|classes|lecture|lectures|teaching|shift|shifts|clinic|meetings|court|practice|training|rehearsal|rehearsals|patients)',
+    '(no|not any|without|don t have|don t teach|don t work) ~1 (lesson|lessons|school|class|classes|lecture|lectures|teaching|shift|shifts|clinic|meetings|court|practice|training|rehearsal|rehearsals|patients)|free period',
   ),
   de: matchPhrases(
-    '(kein|keine|keinen) ~1 (dienst|unterricht|schule|kurs|kurse|vorlesung|vorlesungen|schicht|sprechstunde|probe|proben|besprechungen|meetings|training|patienten|seminar)',
+    '(kein|keine|keinen) ~1 (dienst|unterricht|schule|kurs|kurse|vorlesung|vorlesungen|schicht|sprechstunde|probe|proben|besprechungen|meetings|training|patienten|seminar|stunden)|freistunde',
   ),
   fr: matchPhrases(
-    '(pas|aucun|aucune) ~1 (cours|audience|reunion|reunions|classe|garde|permanence|entrainement|patients|consultation|consultations)',
+    '(pas|aucun|aucune) ~1 (cours|audience|reunion|reunions|classe|garde|permanence|entrainement|patients|consultation|consultations|ecole)|heure creuse',
   ),
   es: matchPhrases(
     '(no|sin) ~1 (tengo|tenemos|hay|doy)? ~1 (clase|clases|turno|guardia|reuniones|ensayo|entreno|juicio|consulta|pacientes)',
@@ -65,6 +65,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
     [
       '(geht|ginge|passt|passen|passte|kann|konnen|konnte|klappt|klappen|schaff*|mag|moglich|bin|sind|ist|hab|habe|haben|gehts|passts|klappts) ~5 (nicht|gar nicht|leider nicht|nie)( (moglich|da|im haus|im buro|frei|verfugbar|erreichbar|dabei))?',
       '(bin|sind|ist|ware|sei) ~4 (unterwegs|blockiert|geblockt|eingespannt|ausgelastet|weg|verreist|im urlaub|ausgebucht|verplant|schlecht|ungunstig|voll|unmoglich|belegt|beschaftigt|verhindert|geschlossen|besetzt|dicht|raus|krank|auf dienstreise|auf reisen|nicht da|nicht im haus|nicht im buro|auf montage|im ausland|zu)',
+      '(komme|kommen|arbeite|arbeiten|unterrichte|fahre) ~3 (nicht|nie)',
       'nicht ~1 verfugung|niemand ~2 (da|hier|im haus|im buro|erreichbar)|(ist|haben) ~3 feiertag',
       '(habe|hab|haben) ~4 (keine zeit|keine luft|schule|training|chor|pilates|yoga|frei genommen|urlaub|keinen platz|dienst)',
       '(fallt|fallen) ~3 (aus|flach|weg)|scheid(et|en) ~2 aus|bei (mir|uns) nicht|(wird|ist|geht|lauft) ~4 (nix|nichts)|(nix|nichts) mehr|geht sich ~5 nicht|dazwischengekommen|krank|fieber|land unter|nicht moglich|da ~3 (nicht|keine zeit)',
@@ -76,6 +77,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
     [
       '(peux|peut|pouvons|pourrai|pourrais|pourrons|suis|sommes|serai|serons|est|sera|va|convient|conviendra|arrange|irait|ai) pas ~3 (la|disponible*|libre|dispo|possible|venir|convient|bureau|temps|etre|me|de|au)?',
       '(suis|sommes|serai|serons|est|sera|sont|seront) ~2 (retenu|retenue|retenus|bloque|bloquee|pris|prise|prises|occupe|occupee|occupes|absent|absente|absents|en deplacement|en conge|en vacances|ferme|fermes|fermee|impossible|complique|complet|completes|exclu|exclue|mal|en formation|en reunion|a l etranger|injoignable|indisponible*)',
+      '(travaille|travaillons|viens|venons|bosse|recois|recevons|enseigne|consulte|passe|sors) (pas|jamais)',
       'a personne|n est la|ferie|jour ferie|fete nationale',
       "(c'est|ce sera) ~2 (mort|impossible|complique|rape)|hors de question|malade|deborde|debordee|sous l'eau|impossible (pour|a|de)|impossible",
       '(ai|avons|a) ~3 (cours|yoga|formation|sport|danse|chorale|kine|garde|astreinte|entrainement|audience|examen|examens|permanence)|je (bosse|travaille|donne cours|enseigne)|suis de (garde|repos)|(suis|sommes|serai|est) ~2 (jamais|plus) ~2 (libre|dispo|disponible|la|joignable)|eviter|exclure',
@@ -85,6 +87,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
     [
       '(no|nunca|tampoco) ~2 (puedo|podemos|podre|podremos|puede|viene|va|vienen|van|es posible|sera posible|estoy|estamos|estare|estaremos|esta|llego|tengo|tenemos|abrimos|trabajo|trabajamos|me)',
       '(estoy|estamos|estare|estaremos|esta|estan|ando|tengo) ~2 (comprometid*|fuera|de viaje|ocupad*|lioad*|liad*|cerrad*|de vacaciones|complet*|reunid*|de baja|hasta arriba|pillad*)',
+      '(no|nunca|tampoco) ~2 (vengo|venimos|recibo|recibimos|atiendo|atendemos|paso|curro)',
       'no hay nadie|(es|hay) ~2 (fiesta|festivo|puente)|no (vengas|venga|vengais|pases|pase)',
       '(imposible|enferm*|fiebre|fatal|descartad*|complicad*|cerramos|mal)',
       '(tengo|tenemos) ~2 (clase|clases|practicas|turno|yoga|reuniones|medico|dentista|guardia|juicio|examen|examenes|entreno|ensayo|curso)|(trabajo|trabajamos) ~2 hasta|doy clase|(estoy|estamos) en (clase|el hospital|la feria|el medico)|(a|de) evitar|descartar',
@@ -94,6 +97,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
     [
       'non ~2 (posso|possiamo|potro|riesco|riusciamo|riusciro|ci sono|ci siamo|ci saro|va|vanno|andrebbe|sono|siamo|e possibile|ce la faccio|lavoro|lavoriamo|ho|abbiamo|mi|saro)',
       '(sono|siamo|saro|saremo|e|sara) ~2 (fuori|via|impegnat*|occupat*|chius*|in viaggio|in ferie|in trasferta|in vacanza|all estero|impossibile|difficile|assent*|complicat*|pien*)',
+      'non ~2 (vengo|veniamo|ricevo|riceviamo|insegno|passo)',
       'non c e nessuno|(e|c e) ~1 (festa|festivo|ponte)|non (venire|venga|passare)',
       'impossibile|la febbre|malat*|da escludere|fuori discussione',
       '(lavoro|lavoriamo) ~2 fino|(ho|abbiamo) ~2 (lezione|lezioni|riunione|riunioni|corso|corsi|turno|palestra|udienza|visite|esame|esami|allenamento|scuola|confessioni)|(sono|siamo) ~1 (a|in) (lezione|riunione|corso|fiera|ferie|trasferta|udienza|scuola|viaggio)',
