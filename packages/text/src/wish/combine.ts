@@ -77,10 +77,13 @@ export function combineItems(
   }
 }
 
-/** `Before 16 December, for the audition of February`: a month behind the last day is that of something else. */
-function isBehind({ first, last }: DayRange, limits: Limits): boolean {
-  return limits.last !== null && first > limits.last && last - first >= long_frame
+/** `It grew at the weekend. Before Friday?`: a weekend and a month behind the last day are those of something else. */
+function isBehind({ first, last, weekday }: DayRange, limits: Limits): boolean {
+  const isWeekend = weekday === null && last - first === 1 && weekdayOf(first) === saturday
+  return limits.last !== null && first > limits.last && (isWeekend || last - first >= long_frame)
 }
+
+const saturday = 6
 
 const long_frame = 20
 

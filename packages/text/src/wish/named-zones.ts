@@ -77,8 +77,7 @@ export function readCityZone(
 ): { readonly zone: string; readonly next: number } | null {
   const { ahead, behind } = frames[language]
   if (!ahead.every((words, index) => isOneOf(words, tokens[at + index]?.word))) return null
-  const isArticle = /^(?:la|el|le|los|las|the|der|den)$/.test(tokens[at + ahead.length]?.word ?? '')
-  const first = at + ahead.length + (isArticle ? 1 : 0)
+  const first = at + ahead.length + (isArticle(tokens[at + ahead.length]?.word) ? 1 : 0)
   for (let words = most_words; words > 0; words -= 1) {
     const end = first + words
     if (behind !== '' && !isOneOf(behind, tokens[end]?.word)) continue
@@ -131,6 +130,10 @@ export function zoneOfPlace(text: string): string | null {
   )
 }
 
+function isArticle(word = ''): boolean {
+  return /^(?:la|el|le|los|las|the|der|den)$/.test(word)
+}
+
 function isPlaceAhead(tokens: readonly Token[], at: number): boolean {
   return before_places.has(tokens[at]?.word ?? '')
 }
@@ -139,7 +142,8 @@ function findPlace(text: string, tokens: readonly Token[], isAhead: (at: number)
   for (const at of tokens.keys()) {
     if (!isAhead(at)) continue
     for (let words = most_words; words > 0; words -= 1) {
-      const [first, last] = [tokens[at + 1], tokens[at + words]]
+      const from = at + (isArticle(tokens[at + 1]?.word) ? 2 : 1)
+      const [first, last] = [tokens[from], tokens[from + words - 1]]
       if (!first || !last || !/^\p{Lu}/u.test(text.slice(first.start, first.end))) continue
       const zone = zoneOfCity(foldText(text.slice(first.start, last.end)))
       if (zone !== undefined) return zone

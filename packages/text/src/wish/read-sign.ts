@@ -116,6 +116,10 @@ export function readSign(reader: Reader, at: number): number {
       else if (reader.isAny && reader.terms[at + 1]?.kind === 'number') reader.isExcept = reader.isLed = true
       else if (reader.items.length > reader.clauseStart) closeClause(reader, term.start)
       break
+    case 'all_day':
+      // `All day at the fair, and a dinner in the evening`: the evening says nothing more of that day.
+      reader.clause += 1
+      break
     case 'so':
       closeClause(reader, term.start)
       break

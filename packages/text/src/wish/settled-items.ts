@@ -46,7 +46,7 @@ function loosened(sentences: readonly (readonly Item[])[], lengthBeside: number 
       if (item.kind !== 'hours' || !item.hours.isExact) return item
       const { from, until } = item.hours
       if (until - from > longest) return { ...item, hours: { from, until, isExact: false } }
-      if (item.isExcluded || !areOpen || !items.some(isWantedDay)) return item
+      if (item.isExcluded || !areOpen || !items.some(({ kind }) => kind === 'days')) return item
       const end = Math.max(until, from + (minutes ?? usual_minutes))
       return { ...item, hours: { from, until: end, isExact: false } }
     }),

@@ -97,6 +97,7 @@ export type Plain =
   | 'same_day'
   | 'same_hour'
   | 'rest_of_week'
+  | 'all_day'
   | 'so'
   | 'since'
   | 'this'

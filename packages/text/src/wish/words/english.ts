@@ -158,14 +158,14 @@ export const english: WishWords = {
     asap: 'as soon as possible|asap|as soon as you can|urgently|at your earliest convenience|soonest',
     at: 'at|around|about',
     because:
-      'outside those|outside that|outside of that|outside these|outside of those|as my|as our|as the|since my|since i|since we|since our|because|as i|as we|cos|coz|due to|owing to|on account of',
+      'being in|being at|being on|outside those|outside that|outside of that|outside these|outside of those|as my|as our|as the|since my|since i|since we|since our|because|as i|as we|cos|coz|due to|owing to|on account of',
     next_one: 'the next one|the one after|the following one|the one after that',
     instead: 'instead of|rather than|in place of',
     within: 'within|inside of',
     onto: 'onto',
     week_later: 'a week on|week on week',
     unreadable:
-      'later|earlier|a later start|between christmas and new year|between the years|between christmas and the new year|unless|depending|depends|depend|provided|provided that|assuming|once the|once i|once we|once my|once our|whichever is|subject to|not sure yet|on condition|that week|that same week|local time|by an hour|by half an hour|an hour later|an hour earlier|half an hour later|half an hour earlier|by a week|by a day|same week|other week|every other|alternate weeks|this side of|term time|school run|either side of|around easter|on the hour|a bit later|slightly later|a little later|a bit earlier|slightly earlier|later in the day|earlier in the day',
+      'later|earlier|a later start|between christmas and new year|between the years|between christmas and the new year|unless|depending|depends|depend|provided|provided that|assuming|once the|once i|once we|once my|once our|whichever is|subject to|not sure yet|on condition|that week|that same week|by an hour|by half an hour|an hour later|an hour earlier|half an hour later|half an hour earlier|by a week|by a day|same week|other week|every other|alternate weeks|this side of|term time|school run|either side of|around easter|on the hour|a bit later|slightly later|a little later|a bit earlier|slightly earlier|later in the day|earlier in the day',
     onwards: 'onwards|onward|or later|and later|or after|upwards',
     link: 'for|with|at your|concerning|regarding',
     week_after:
@@ -192,6 +192,7 @@ export const english: WishWords = {
     or: 'otherwise|failing that|if not|or failing that|or|or else|alternatively',
     ordinal: 'st|nd|rd|th',
     possible: 'works|would work|works for me|is fine|suits me',
+    all_day: 'the whole day|whole day|all day long|the entire day|the full day',
     rest_of_week:
       'the rest of the week|rest of the week|rest of that week|the rest of that week|any other day that week|any other day of that week|the other days of that week',
     so: 'so that|so let s|so can|so could|so how about|so would|so shall|so maybe|so perhaps|so any|so please|so only|so it would|so it has|so it d|so ideally|so what about|so i d|so i suggest|so i could|so we could',
@@ -207,7 +208,7 @@ export const english: WishWords = {
   skipsThisWeek: true,
   unitTellsTime: false,
   sendersZone:
-    'our clocks|our clocks here|my clock|our clock|my time|my local time|our time|my timezone|my time zone|our end|my end',
+    'local time|our clocks|our clocks here|my clock|our clock|my time|my local time|our time|my timezone|my time zone|our end|my end',
   timeWords:
     'ish|fortnight|midweek|holiday|semester|trimester|midnight|sunrise|sunset|quarterly|bank holiday|half term|halfterm|ramadan|thanksgiving',
   taken:

@@ -143,14 +143,14 @@ export const french: WishWords = {
     asap: 'des que possible|au plus vite|le plus tot possible|le plus vite possible|rapidement|en urgence|asap|le plus rapidement possible',
     at: 'a|vers|aux alentours de',
     because:
-      'en dehors de|en dehors de ca|hors de ces|le reste du temps|comme je|comme nous|comme on|etant donne que|car|parce que|parce qu|puisque|puisqu|a cause de|en raison de|en raison du|vu que',
+      'etant en|etant a|etant au|etant sur|en dehors de|en dehors de ca|hors de ces|le reste du temps|comme je|comme nous|comme on|etant donne que|car|parce que|parce qu|puisque|puisqu|a cause de|en raison de|en raison du|vu que',
     next_one: 'celle d apres|la suivante|la prochaine|celle qui suit',
     instead: 'au lieu de|au lieu du|plutot que',
     within: 'sous|dans un delai de',
     onto: '',
     week_later: 'en huit',
     unreadable:
-      'plus tard|plus tot|entre noel et nouvel an|entre les fetes|entre noel et le jour de l an|sauf si|a moins que|a moins qu|selon|ca depend|cela depend|depend de|en fonction de|en fonction du|sous reserve|a condition que|a condition qu|tant que|une fois le|une fois la|une fois les|dans la meme semaine|heure locale|une heure plus tard|une heure plus tot|une demi heure plus tard|de 30 minutes|d une semaine|meme semaine|semaine sur deux|un peu plus tard|un peu plus tot|hors vacances',
+      'plus tard|plus tot|entre noel et nouvel an|entre les fetes|entre noel et le jour de l an|sauf si|a moins que|a moins qu|selon|ca depend|cela depend|depend de|en fonction de|en fonction du|sous reserve|a condition que|a condition qu|tant que|une fois le|une fois la|une fois les|dans la meme semaine|une heure plus tard|une heure plus tot|une demi heure plus tard|de 30 minutes|d une semaine|meme semaine|semaine sur deux|un peu plus tard|un peu plus tot|hors vacances',
     onwards: 'et plus tard|ou plus tard|ou apres|et apres',
     link: 'pour|avec|concernant|chez|afin',
     week_after: 'semaine suivante|la semaine suivante|semaine d apres|la semaine d apres',
@@ -176,6 +176,7 @@ export const french: WishWords = {
     or: 'sinon|ou|ou bien|voire|ou alors',
     ordinal: 'er|eme|e',
     possible: 'me convient|irait|va',
+    all_day: 'toute la journee|la journee entiere|du matin au soir',
     rest_of_week:
       'reste de la semaine|le reste de la semaine|reste de cette semaine|les autres jours de la semaine',
     so: 'donc on|donc il faudrait|donc ce serait|donc plutot|donc je propose|donc si|alors je|alors on|du coup on|du coup je|du coup ce serait|du coup il',
@@ -189,7 +190,7 @@ export const french: WishWords = {
   hasBareHours: false,
   skipsThisWeek: false,
   unitTellsTime: true,
-  sendersZone: 'mon heure|notre heure|heure d ici|de chez moi|heure locale ici',
+  sendersZone: 'heure locale|mon heure|notre heure|heure d ici|de chez moi|heure locale ici',
   timeWords: 'matin|soir|ferie|vacances|trimestre|semestre|minuit|quinzaine|toussaint|ramadan|rentree',
   taken:
     'complet|complete|pris|prise|occupe|occupee|bloque|bloquee|impossible|mort|morte|plein|pleine|ferme|fermee|absent|absente|indisponible|conge|rtt|rien',

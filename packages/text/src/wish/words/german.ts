@@ -171,7 +171,7 @@ export const german: WishWords = {
     onto: 'auf|auf den|auf die',
     week_later: 'in einer woche|in acht tagen',
     unreadable:
-      'spater|fruher|zwischen den jahren|zwischen weihnachten und neujahr|es sei denn|je nachdem|je nach|hangt davon ab|hangt ab|abhangig von|vorausgesetzt|unter der bedingung|unter vorbehalt|solange|kommt darauf an|kommt drauf an|in der woche noch|in derselben woche|der gleichen woche|ortszeit|nach hinten|nach vorne|um eine stunde|um eine halbe stunde|eine stunde spater|eine stunde fruher|um eine woche|um einen tag|derselben woche|gleichen woche|selben woche|alle zwei wochen|jede zweite woche|etwas spater|etwas fruher|in den ferien',
+      'spater|fruher|zwischen den jahren|zwischen weihnachten und neujahr|es sei denn|je nachdem|je nach|hangt davon ab|hangt ab|abhangig von|vorausgesetzt|unter der bedingung|unter vorbehalt|solange|kommt darauf an|kommt drauf an|in der woche noch|in derselben woche|der gleichen woche|nach hinten|nach vorne|um eine stunde|um eine halbe stunde|eine stunde spater|eine stunde fruher|um eine woche|um einen tag|derselben woche|gleichen woche|selben woche|alle zwei wochen|jede zweite woche|etwas spater|etwas fruher|in den ferien',
     onwards: 'aufwarts|oder spater|und spater',
     link: 'fur|mit|wegen|bezuglich|bei ihnen|bei dir|bei uns',
     week_after:
@@ -198,6 +198,7 @@ export const german: WishWords = {
     or: 'sonst|ansonsten|andernfalls|oder|oder auch|beziehungsweise|bzw|alternativ',
     ordinal: 'ter|ten',
     possible: 'passt|ginge|geht',
+    all_day: 'den ganzen tag|ganzen tag|ganztagig|ganztags|von fruh bis spat',
     rest_of_week:
       'rest der woche|der rest der woche|den rest der woche|restlichen woche|restliche woche|restlichen tage der woche|ubrigen woche|ubrige woche',
     so: '',
@@ -213,7 +214,7 @@ export const german: WishWords = {
   skipsThisWeek: false,
   unitTellsTime: false,
   sendersZone:
-    'hiesiger zeit|hiesige zeit|unserer hiesigen zeit|meiner zeit|unserer zeit|meiner ortszeit|unserer ortszeit',
+    'ortszeit|hiesiger zeit|hiesige zeit|unserer hiesigen zeit|meiner zeit|unserer zeit|meiner ortszeit|unserer ortszeit',
   timeWords:
     'vormittag|nachmittag|mittag|abend|wochen|monats|feiertag|ferien|quartal|semester|mitternacht|monatsend|monatsanfang|wochenend|wochenmitte|wochenanfang|wochenbeginn|jahresend|jahresanfang|fastnacht|fasching|karneval|pfingst|brueckentag|bruckentag',
   taken:

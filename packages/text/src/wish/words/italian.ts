@@ -158,14 +158,14 @@ export const italian: WishWords = {
     asap: 'il prima possibile|appena possibile|quanto prima|con urgenza|prima possibile|urgentemente',
     at: 'alle|alle ore|all|verso le|intorno alle',
     because:
-      'fuori da quell|fuori da quel|fuori da quegli|fuori da questi|al di fuori di|il resto del tempo|perche|poiche|siccome|dato che|visto che|causa|a causa',
+      'essendo a|essendo in|essendo al|trovandomi|fuori da quell|fuori da quel|fuori da quegli|fuori da questi|al di fuori di|il resto del tempo|perche|poiche|siccome|dato che|visto che|causa|a causa',
     next_one: 'la prossima|quella dopo|la successiva|quella successiva|quella che viene|quella prossima',
     instead: 'invece di|invece del|invece delle|al posto di|anziche',
     within: 'nell arco di',
     onto: '',
     week_later: 'a otto|tra una settimana|fra una settimana',
     unreadable:
-      'quella stessa|piu tardi|piu presto|tra natale e capodanno|fra natale e capodanno|a meno che|tranne se|salvo se|eccetto se|salvo che|a seconda|dipende|dipendera|a condizione che|a patto che|una volta che|purche|nella stessa settimana|quella settimana|ora locale|un ora prima|un ora dopo|mezz ora dopo|mezz ora prima|di una settimana|stessa settimana|settimane alterne|un po piu tardi|un po prima',
+      'quella stessa|piu tardi|piu presto|tra natale e capodanno|fra natale e capodanno|a meno che|tranne se|salvo se|eccetto se|salvo che|a seconda|dipende|dipendera|a condizione che|a patto che|una volta che|purche|nella stessa settimana|quella settimana|un ora prima|un ora dopo|mezz ora dopo|mezz ora prima|di una settimana|stessa settimana|settimane alterne|un po piu tardi|un po prima',
     onwards: 'in poi|in avanti|o piu tardi|o dopo',
     link: 'per|con|presso',
     week_after: 'settimana successiva|la settimana successiva|settimana seguente|settimana dopo',
@@ -192,6 +192,7 @@ export const italian: WishWords = {
     or: 'se no|altrimenti|senno|o|oppure|o anche|ovvero',
     ordinal: 'º|ª|°',
     possible: 'va bene|andrebbe bene',
+    all_day: 'tutto il giorno|tutta la giornata|l intera giornata',
     rest_of_week: 'resto della settimana|il resto della settimana|gli altri giorni della settimana',
     so: 'quindi ci|quindi potremmo|quindi io|quindi va|quindi dovremmo|quindi sarebbe|quindi direi|quindi meglio|percio ci|percio potremmo|percio direi|per cui',
     same_hour: 'stessa ora|la stessa ora|alla stessa ora|stesso orario|allo stesso orario',
@@ -204,7 +205,7 @@ export const italian: WishWords = {
   hasBareHours: true,
   skipsThisWeek: false,
   unitTellsTime: false,
-  sendersZone: 'ora di qua|ora mia|mia ora|nostra ora|ora nostra|ora di qui|ora locale qui',
+  sendersZone: 'ora locale|ora di qua|ora mia|mia ora|nostra ora|ora nostra|ora di qui|ora locale qui',
   timeWords:
     'mattin|pomerid|seral|festiv|ferie|vacanz|trimestre|semestre|mezzanotte|ponte|quindicina|ramadan|ferragosto',
   taken:

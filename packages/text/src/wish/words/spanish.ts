@@ -155,14 +155,14 @@ export const spanish: WishWords = {
     asap: 'cuanto antes|lo antes posible|lo mas pronto posible|con urgencia|a la mayor brevedad|urgente|urgentemente',
     at: 'a las|a la|sobre las|hacia las|a eso de las',
     because:
-      'fuera de ese|fuera de esa|fuera de esas|fuera de esos|el resto del tiempo|como estoy|como tengo|como trabajo|como salgo|como estamos|como tenemos|porque|ya que|puesto que|dado que|por ser|debido a',
+      'estando en|al estar|fuera de ese|fuera de esa|fuera de esas|fuera de esos|el resto del tiempo|como estoy|como tengo|como trabajo|como salgo|como estamos|como tenemos|porque|ya que|puesto que|dado que|por ser|debido a',
     next_one: 'la que viene|la proxima|la siguiente|la otra|la de despues',
     instead: 'en vez de|en vez del|en lugar de|en lugar del',
     within: 'en el plazo de',
     onto: '',
     week_later: 'en ocho dias|de la otra semana',
     unreadable:
-      'mas tarde|mas temprano|entre navidad y ano nuevo|entre navidad y reyes|a menos que|salvo que|a no ser que|excepto si|salvo si|segun|depende|dependiendo|siempre y cuando|con tal de que|una vez que|a condicion de que|en la misma semana|esa semana|hora local|una hora mas tarde|una hora antes|media hora mas tarde|media hora antes|una semana mas|misma semana|semanas alternas|un poco mas tarde|un poco antes',
+      'mas tarde|mas temprano|entre navidad y ano nuevo|entre navidad y reyes|a menos que|salvo que|a no ser que|excepto si|salvo si|segun|depende|dependiendo|siempre y cuando|con tal de que|una vez que|a condicion de que|en la misma semana|esa semana|una hora mas tarde|una hora antes|media hora mas tarde|media hora antes|una semana mas|misma semana|semanas alternas|un poco mas tarde|un poco antes',
     onwards: 'en adelante|o mas tarde|o despues',
     link: 'con|sobre todo',
     week_after:
@@ -189,6 +189,7 @@ export const spanish: WishWords = {
     or: 'si no|sino|o|u|o bien',
     ordinal: 'º|ª|°',
     possible: 'me va bien|me viene bien',
+    all_day: 'todo el dia|el dia entero|todo el santo dia',
     rest_of_week:
       'resto de la semana|el resto de la semana|resto de semana|los demas dias de la semana|los otros dias de la semana',
     so: 'asi que|por lo que|con lo que',
@@ -203,7 +204,7 @@ export const spanish: WishWords = {
   skipsThisWeek: false,
   unitTellsTime: true,
   sendersZone:
-    'de aca|hora de aca|de por aca|mi hora|nuestra hora|hora mia|hora nuestra|hora de aqui|mi horario',
+    'hora local|de aca|hora de aca|de por aca|mi hora|nuestra hora|hora mia|hora nuestra|hora de aqui|mi horario',
   timeWords: 'mananer|nochec|festivo|vacacion|trimestre|semestre|medianoche|puente|madrugada|ramadan',
   taken:
     'completo|completa|ocupado|ocupada|lleno|llena|imposible|mal|fatal|cerrado|cerrada|fuera|pillado|pillada|liado|liada|festivo|nada',
