@@ -57,7 +57,8 @@ function isIn(day: DayRange, { days }: DaysItem): boolean {
 /** `Monday or in the afternoon of the 27th`: the hours are those of the day behind them. */
 function belongsToNext(items: readonly Item[], place: number): boolean {
   const [before, item, after] = [items[place - 1], items[place], items[place + 1]]
-  if (before?.kind !== 'days' || after?.kind !== 'days' || after.isExcluded || !item) return false
+  if (after?.kind !== 'days' || after.isExcluded || item?.kind !== 'hours') return false
+  if (before?.kind !== 'days' && !(before?.kind === 'hours' && !item.hours.isExact)) return false
   return item.isJoined === true && after.isJoined !== true
 }
 

@@ -1,7 +1,7 @@
 import { mondayOf } from './day-number.ts'
 import type { DayRange } from './day-range.ts'
 import { framesOf, inFrames, type Placed } from './frames.ts'
-import { isWantedDay } from './groups.ts'
+import { type DaysItem, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 
 /** A weekday beside a week in one sentence is that of this week, whatever other weeks the mail names. */
@@ -10,8 +10,10 @@ export function inOwnWeek(items: readonly Item[]): readonly Item[] {
     .flatMap((item) => (isWantedDay(item) ? framesOf(item) : []))
     .filter(({ value }) => value.weekday === null && value.last - value.first <= 6)
   if (weeks.length === 0) return items
-  return items.map((item) => {
+  return items.map((item, place) => {
     if (!isWantedDay(item)) return item
+    if (isBefore(item, items.slice(place + 1), weeks))
+      return { ...item, days: item.days.map((day) => ({ ...day, weekday: null })) }
     const days = item.days.flatMap((range) =>
       range.weekday !== null && !range.isFrame && range.first === range.last
         ? withinWeeks(range, weeks)
@@ -19,6 +21,27 @@ export function inOwnWeek(items: readonly Item[]): readonly Item[] {
     )
     return { ...item, days }
   })
+}
+
+/** `Friday morning, or else Monday or Tuesday of next week`: the Friday is the coming one. */
+function isBefore(
+  { days: [range] }: DaysItem,
+  behind: readonly Item[],
+  [week, other]: readonly Placed<DayRange>[],
+): boolean {
+  const next = behind.find(isWeekday)
+  if (!range?.weekday || !next || !week || other) return false
+  const [named] = next.days
+  return (
+    named?.weekday != null &&
+    named.weekday < range.weekday &&
+    range.first < week.value.first &&
+    week.end > next.start
+  )
+}
+
+function isWeekday(item: Item): item is DaysItem {
+  return isWantedDay(item) && item.days.every(({ weekday, isFrame }) => weekday !== null && !isFrame)
 }
 
 /** `Next week I am away until Wednesday; Thursday or Friday?`: the Thursday lies in that week as well. */

@@ -91,6 +91,7 @@ function isCounted(term: Term | undefined): boolean {
       'from',
       'not',
       'possible',
+      'this',
     ].includes(term.kind)
   )
 }

@@ -100,7 +100,12 @@ function isOld(item: Item): boolean {
 function saysWhenLater(judged: readonly Judged[], mover: Judged): boolean {
   return judged
     .slice(judged.indexOf(mover) + 1)
-    .some((one) => one.isAboutTime && one.items.some((item) => item.kind === 'days' && !item.isExcluded))
+    .some((one) => one.isAboutTime && one.items.some(namesOtherDays))
+}
+
+/** `I am here all week` names no day. */
+function namesOtherDays(item: Item): boolean {
+  return item.kind === 'days' && !item.isExcluded && !item.days.every(({ isRest }) => isRest === true)
 }
 
 /** Of `move Tuesday's meeting to Thursday` and `move it from the 19th to the 21st` only where it goes. */

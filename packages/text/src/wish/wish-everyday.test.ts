@@ -130,6 +130,37 @@ describe('[GEN19] what people say in everyday mails', () => {
       "Facciamo una call, domani o dopodomani, tra le 10:30 e le 16, che fuori da quell'orario sono in reparto.",
       '2027-01-14 10.5-16, 2027-01-15 10.5-16',
     ],
+    [
+      'fr',
+      'Je serais ravie de vous rencontrer. Je suis à Berlin du 18 au 22 janvier, mais le 20 est pris.',
+      '2027-01-18..2027-01-22 not 2027-01-20',
+    ],
+    [
+      'es',
+      'Me gustaría verle. Estoy en Berlín del 18 al 22 de enero, el 20 está descartado.',
+      '2027-01-18..2027-01-22 not 2027-01-20',
+    ],
+    [
+      'it',
+      'Vorrei incontrarla. Sarò a Berlino dal 18 al 22 gennaio, il 20 però sono occupato.',
+      '2027-01-18..2027-01-22 not 2027-01-20',
+    ],
+    [
+      'fr',
+      'On décale jeudi ? Je peux vendredi matin, ou sinon lundi ou mardi de la semaine prochaine.',
+      '2027-01-15 0-12, 2027-01-18, 2027-01-19',
+    ],
+    [
+      'de',
+      'Wann passt es? Ich könnte am 20. oder 21. Januar, jeweils ab 14 Uhr, oder auch am Vormittag des 25. Januar.',
+      '2027-01-20 14-24, 2027-01-21 14-24, 2027-01-25 0-12',
+    ],
+    ['en', "Can we push tomorrow's call to early next week?", '2027-01-18..2027-01-19'],
+    [
+      'en',
+      "Could we meet? I'm away all week, next week is better.",
+      '2027-01-18..2027-01-24 not 2027-01-13..2027-01-17',
+    ],
   ])('days and what limits them, %s: %s', (language, text, wish) => {
     expect(toldWish(text, language)).toBe(wish)
   })

@@ -108,6 +108,7 @@ export const english: MeetingCues = {
     '(would|is|are|does|do) ~9 (better|best|easier|preferable|prefer)|(do|would) you (prefer|rather)',
   ),
   moves: cue(
+    '(push|move|shift|bump|slide|pull|postpone|put) ~6 (call|meeting|appointment|lunch|coffee|dinner|interview|session|visit|chat|slot|viewing|delivery|date) ~3 (to|until|till|by)',
     '(bring|move|push|pull) ~5 (forward|back) (to|until)|(later|earlier) (start|time|slot)',
     '(pushed|moved|shifted|bumped|swapped|slid|brought) ~6 (to|back|off|forward|until)|(could|can|shall|should|would|might) ~6 instead',
     '(bring|move|push|pull|put|shift|bump|get) ~5 (forward|back|earlier|later)|(move|push|shift|bump|slide) ~5 to (monday|tuesday|wednesday|thursday|friday|tomorrow|next|another|a)',

@@ -5,6 +5,7 @@ const meet =
 
 export const french: MeetingCues = {
   invites: cue(
+    '(serais|serions|serai) ~1 (ravi|ravie|ravis|heureux|heureuse|content|contente|enchante|enchantee) de ~3 (rencontrer|voir|parler|recevoir|accueillir|echanger|discuter)',
     '(faut|faudrait|faudra) que (vous|tu) ~1 (veniez|viennes|passiez|passes|vous presentiez)|(vous|tu) (devriez|devrais|devrez|devras) ~1 (venir|passer)',
     '(faisons|calons|fixons|prenons|organisons) (nous )?(un|une) ~1 (point|appel|visio|call|rdv|rendez vous|reunion|cafe|tel)|(je peux|puis je|pourrais je|je pourrais|je passe|je viens) ~3 (passer|venir|monter|debarquer|sonner) ~9 ?',
     'besoin (de|d) (toi|vous) ~4 (sur place|ici|minutes|heure|en personne|au telephone)',

@@ -5,6 +5,7 @@ const meet =
 
 export const italian: MeetingCues = {
   invites: cue(
+    '(sarei|saremmo|sarebbe) ~1 (lieto|lieta|felice|felici|contento|contenta|lieti) di ~2 (incontrar*|veder*|parlar*|conoscer*|mostrar*|accoglier*)',
     '(deve|dovrebbe|devi|dovresti) (venire|passare|presentarsi)|(necessario|bisogna|occorre) che (lei|tu) ~1 (si presenti|venga|passi|ti presenti)',
     '(facciamo|organizziamo|fissiamo|prendiamo|facciamoci) (una|un) ~1 (call|chiamata|videochiamata|riunione|incontro|punto|telefonata|caffe|pranzo|zoom)',
     'bisogno di (te|lei|voi) ~4 (qui|sul posto|minuti|ora|di persona|al telefono)|(ho|abbiamo) bisogno che (tu|lei|venga|passi)',

@@ -200,7 +200,7 @@ export const german: WishWords = {
     possible: 'passt|ginge|geht',
     all_day: 'den ganzen tag|ganzen tag|ganztagig|ganztags|von fruh bis spat',
     rest_of_week:
-      'rest der woche|der rest der woche|den rest der woche|restlichen woche|restliche woche|restlichen tage der woche|ubrigen woche|ubrige woche',
+      'die ganze woche|ganze woche|die gesamte woche|rest der woche|der rest der woche|den rest der woche|restlichen woche|restliche woche|restlichen tage der woche|ubrigen woche|ubrige woche',
     so: '',
     same_hour:
       'gleiche zeit|gleichen zeit|selbe zeit|selben zeit|gleiche uhrzeit|gleichen uhrzeit|selben uhrzeit|gleicher uhrzeit|selbe uhrzeit',

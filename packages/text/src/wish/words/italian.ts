@@ -193,7 +193,8 @@ export const italian: WishWords = {
     ordinal: 'º|ª|°',
     possible: 'va bene|andrebbe bene',
     all_day: 'tutto il giorno|tutta la giornata|l intera giornata',
-    rest_of_week: 'resto della settimana|il resto della settimana|gli altri giorni della settimana',
+    rest_of_week:
+      'tutta la settimana|l intera settimana|resto della settimana|il resto della settimana|gli altri giorni della settimana',
     so: 'quindi ci|quindi potremmo|quindi io|quindi va|quindi dovremmo|quindi sarebbe|quindi direi|quindi meglio|percio ci|percio potremmo|percio direi|per cui',
     same_hour: 'stessa ora|la stessa ora|alla stessa ora|stesso orario|allo stesso orario',
     this: 'questo|questa',

@@ -191,7 +191,7 @@ export const spanish: WishWords = {
     possible: 'me va bien|me viene bien',
     all_day: 'todo el dia|el dia entero|todo el santo dia',
     rest_of_week:
-      'resto de la semana|el resto de la semana|resto de semana|los demas dias de la semana|los otros dias de la semana',
+      'toda la semana|la semana entera|resto de la semana|el resto de la semana|resto de semana|los demas dias de la semana|los otros dias de la semana',
     so: 'asi que|por lo que|con lo que',
     same_hour: 'misma hora|la misma hora|a la misma hora',
     this: 'este|esta|estos',
