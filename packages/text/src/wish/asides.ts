@@ -20,6 +20,7 @@ export function readWithAsides(
     items: [...whole.items, ...more.flatMap(({ items }) => items.filter((item) => !namesTime(item)))],
     unread: [...whole.unread, ...more.flatMap(({ unread }) => unread)],
     own: [...whole.own, ...more.flatMap(({ own }) => own)],
+    ...(whole.isOfOthers === true ? { isOfOthers: true } : {}),
   }
 }
 

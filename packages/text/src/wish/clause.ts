@@ -21,9 +21,10 @@ export function closeClause(reader: Reader, at: number): void {
   const clause = reader.textAt(clauseFrom, at)
   const hasItems = items.length > clauseStart
   const hasHour = hasMoment(items, clauseStart)
-  const isOut = hasItems && isUnavailable(clause, language)
+  const endsThen = hasHour && endsDay(clause, language)
+  const isOut = hasItems && !endsThen && isUnavailable(clause, language)
   const isOwnDay = namesEveryWeek(items, clauseStart) && speaksOfOwnDay(clause, language)
-  const isEnd = hasItems && !isOut && endsDay(clause, language)
+  const isEnd = endsThen || (hasItems && !isOut && endsDay(clause, language))
   const isBeginning = hasHour && !isOut && !isEnd && beginsDay(clause, language)
   const isTaken = !reader.isFreeAfter && (isOut || isOwnDay || isEnd || isBeginning)
   const isDoubtful =
@@ -32,8 +33,7 @@ export function closeClause(reader: Reader, at: number): void {
     !isChoice(reader) &&
     !reader.isFreeAfter &&
     (reader.isReasonAhead || speaksOfOwnDay(clause, language))
-  if (reader.isOfOthers && !reader.isReason && leavesOutOthers(reader, clause))
-    leaveOutDays(items, clauseStart)
+  if (reader.isOfOthers && !reader.isReason && leavesOutOthers(reader, clause)) leaveOutOthers(reader)
   if (isDoubtful) reader.doubtful.push({ start: clauseFrom, end: at })
   if (hasHour && finishesDay(clause, language)) {
     if (isFreeFrom(clause, reader.textAt(), language))
@@ -88,6 +88,12 @@ function leavesOutOthers({ language, textAt, clauseFrom }: Reader, clause: strin
   return speaksOfDoing(textAt(0, clauseFrom), language)
 }
 
+function leaveOutOthers(reader: Reader): void {
+  const { items, clauseStart } = reader
+  if (items.some(({ kind }) => kind === 'days')) leaveOutDays(items, clauseStart)
+  else reader.saysOthers = true
+}
+
 /** The clause leaves a choice, so its times are offered. */
 export function isChoice(reader: Reader): boolean {
   const { isChoice: isOr, isChoiceOfDays, items, clauseStart } = reader
@@ -116,7 +122,8 @@ function turnToEnds(items: Item[], from: number, outOf: (moment: number) => read
     const moment = momentOf(item.hours)
     if (moment === null) continue
     const [first, last] = outOf(moment)
-    items[place] = { ...item, hours: { from: first, until: last, isExact: false } }
+    const { outUntil: _, ...rest } = item
+    items[place] = { ...rest, hours: { from: first, until: last, isExact: false } }
   }
 }
 

@@ -101,6 +101,8 @@ export function findRequest(
   }
   if (isMove) return { ask: 'move', confidence: 'high', wish, asking, unread: unused }
   if (canceller && meetsAnywhere && best < sure) {
+    if (judged.some((one) => asksForOther(one, cue)))
+      return { ask: 'move', confidence: 'low', wish, asking, unread: unused }
     return { ask: 'cancel', confidence: 'high', wish: no_wish, asking: [spanOf(canceller)], unread: [] }
   }
   if (score >= possible) {
@@ -138,6 +140,11 @@ function asksBeyond({ isAgreed, isQuestion, score, items }: Judged): boolean {
 function leavesChoice({ isOffer, items }: Judged): boolean {
   const clocks = items.filter((item) => item.kind === 'hours' && item.hours.isExact)
   return isOffer && clocks.length > 1 && items.some((item) => item.kind === 'days' && item.isChoice === true)
+}
+
+/** `I have to cancel. Would it be possible a week later?` */
+function asksForOther({ isQuestion, folded, isAboutTime }: Judged, cue: MeetingCues): boolean {
+  return isQuestion && isAboutTime && cue.suits.test(folded) && !cue.asksOther.test(folded)
 }
 
 /** Some word waits for an answer about times. */

@@ -64,6 +64,8 @@ export interface Reader {
   isFreeAfter: boolean
   /** The clause speaks of the days that were not named before it. */
   isOfOthers: boolean
+  /** It does so in its sentence before any day is named. */
+  saysOthers: boolean
   /** What stands there, folded; without places the whole sentence. */
   readonly textAt: (from?: number, to?: number) => string
   /** The writer speaks of themselves from here on. */
@@ -127,6 +129,7 @@ export function newReader(sentence: string, { language, ...days }: ItemContext):
     events: [],
     ...no_signs,
     ...new_clause,
+    saysOthers: false,
     isJoined: false,
     isOr: false,
     clause: 0,

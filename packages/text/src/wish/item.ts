@@ -63,6 +63,8 @@ export interface ReadTimes {
   readonly unread: readonly Span[]
   /** Clauses that say what the writer does at their times, and not whether these suit. */
   readonly own: readonly Span[]
+  /** It speaks of other days than those that were named in the sentence before. */
+  readonly isOfOthers?: boolean
 }
 
 export interface ItemContext extends Pick<DayContext, 'today' | 'isMonthFirst'> {

@@ -18,6 +18,8 @@ export interface ReadSentence extends Sentence {
   readonly unread: readonly Span[]
   /** Clauses that say what the writer does at their times. */
   readonly own: readonly Span[]
+  /** It speaks of other days than those of the sentence before. */
+  readonly isOfOthers: boolean
 }
 
 export interface Judged extends ReadSentence {

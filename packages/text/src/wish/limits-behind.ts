@@ -1,4 +1,5 @@
 import { addItem } from './add-item.ts'
+import { isWantedDay } from './groups.ts'
 import type { Reader } from './item-reader.ts'
 import { isDayAt } from './read-mark.ts'
 import { turnToBy, turnToFrom } from './turns.ts'
@@ -21,6 +22,20 @@ export function readEarliest(reader: Reader, at: number): number {
   if (isBehind && !isAhead) turnToFrom(items)
   else if (isAhead) reader.bound = 'from'
   else return addItem(reader, at, at + 1, { kind: 'asap' })
+  return at + 1
+}
+
+/** `Tuesday the 16th is the last day that makes sense`, `the last day is Tuesday`, and not the last day of a month. */
+export function readLastDay(reader: Reader, at: number): number {
+  const { terms, items, clauseStart, unread } = reader
+  const term = terms[at]
+  if (['month', 'month_noun', 'next', 'this', 'week', 'week_noun'].includes(terms[at + 1]?.kind ?? '')) {
+    if (term) unread.push({ start: term.start, end: term.end })
+    return at + 1
+  }
+  const last = items.at(-1)
+  if (items.length > clauseStart && last && isWantedDay(last)) turnToBy(items)
+  else reader.bound = 'by'
   return at + 1
 }
 

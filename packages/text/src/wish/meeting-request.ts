@@ -11,6 +11,7 @@ import { withFollowingWeeks } from './following-weeks.ts'
 import { type Judged, judge } from './judge-sentence.ts'
 import { zoneOfPlace, zoneOfTimes } from './named-zones.ts'
 import { senders_zone } from './phrase-tables.ts'
+import { withOtherDays } from './other-days.ts'
 import { readItems, readTimes } from './read-items.ts'
 import { foldText } from './tokens.ts'
 import { isOfMeeting, unclearBeside } from './unclear-sentences.ts'
@@ -34,7 +35,7 @@ export function readMeetingRequest(mail: AskingMail): MeetingRequest {
   const context = { today: dayNumberOf(mail.sentOn), language, isMonthFirst: mail.isMonthFirst ?? false }
   const text = ownWords(mail.text)
   const sentences = ownSentences({ ...mail, text }, lexicons[language]).map((sentence) => {
-    const { items, unread, own } = readTimes(text.slice(sentence.start, sentence.end), context)
+    const { items, unread, own, isOfOthers } = readTimes(text.slice(sentence.start, sentence.end), context)
     const folded = foldText(sentence.text)
     return {
       ...sentence,
@@ -42,10 +43,13 @@ export function readMeetingRequest(mail: AskingMail): MeetingRequest {
       items: isGreeting(folded) ? [] : shifted(items, sentence.start),
       unread: shifted(unread, sentence.start),
       own: shifted(own, sentence.start),
+      isOfOthers: isOfOthers === true,
     }
   })
-  const judged = withFollowingWeeks(sentences, context.today).map((sentence) =>
-    judge(sentence, meeting_cues[language], context),
+  const judged = withOtherDays(
+    withFollowingWeeks(sentences, context.today).map((sentence) =>
+      judge(sentence, meeting_cues[language], context),
+    ),
   )
   if (mail.isBulk || takesNoReplies(mail)) return nothing
   const subjectItems = readItems(mail.subject.slice(0, longest_subject), context)

@@ -68,7 +68,7 @@ function readDaysOfMonth(terms: readonly Term[], at: number, context: DayContext
     } else if (term?.kind === 'first' && numbers.length === 0) numbers.push(1)
     else if (term && isRangeMark(term) && numbers.length > 0) isRange = isJoined = true
     else if (!term || !isInList(term) || numbers.length === 0) break
-    else if (isBetween && numbers.length > 1 && (term.kind === 'or' || term.kind === 'weekday')) return null
+    else if ((isBetween || isRange) && numbers.length > 1 && endsHours(term)) return null
     else isJoined ||= term.kind === 'or' || term.kind === 'and' || isMark(term, ',')
   }
   const month = terms[next]
@@ -100,11 +100,21 @@ function readNumericList(terms: readonly Term[], at: number, context: DayContext
         : null
     }
     const term = terms[next]
+    if (isStretch(terms, at, numbers.length, isRange) && term && endsHours(term)) return null
     if (isDayNumber(term) && !isClockMark(terms[next + 1])) numbers.push(term.value)
     else if (term && isRangeMark(term) && numbers.length > 0) isRange = true
     else if (!term || !isInList(term) || numbers.length === 0) return null
   }
   return null
+}
+
+/** `zwischen 9 und 11, oder am 21.1.`, `9 bis 11 oder am 21.1.`: the numbers are hours. */
+function isStretch(terms: readonly Term[], at: number, count: number, isRange: boolean): boolean {
+  return count > 1 && (isRange || terms[at - 1]?.kind === 'between')
+}
+
+function endsHours({ kind }: Term): boolean {
+  return kind === 'or' || kind === 'weekday'
 }
 
 /** `Wednesday 20`: a day of the month that falls on the weekday is meant, any other number is not. */

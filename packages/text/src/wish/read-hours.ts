@@ -87,7 +87,7 @@ function addHours(
 ): number {
   const isExcluded = (reader.isExcept && !isOpenRange(reader)) || (reader.isNot && reader.bound === null)
   const isLimit = reader.isNot && reader.bound !== null
-  if (reader.bound !== null) reader.limitAt = null
+  if (reader.bound !== null) reader.limitAt = reader.lastBefore = null
   addItem(reader, at, next, {
     kind: 'hours',
     hours: { from, until: isExcluded ? (outUntil ?? until) : until, isExact },

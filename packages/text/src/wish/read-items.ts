@@ -30,7 +30,8 @@ function readPart(sentence: string, context: ItemContext): ReadTimes {
   closeClause(reader, sentence.length)
   const hasDays = reader.items.some(isWantedDay)
   if (!hasDays) reader.unread.push(...reader.events)
-  return meantTimes(reader)
+  const times = meantTimes(reader)
+  return reader.saysOthers ? { ...times, isOfOthers: true } : times
 }
 
 function readItem(reader: Reader, at: number): number {

@@ -16,7 +16,7 @@ export function readMonthDay(terms: readonly Term[], at: number, context: DayCon
     const isJoined = join?.kind === 'or' || join?.kind === 'and' || isMark(join, ',')
     const isDay =
       endsLikeDay(terms, next + 1) || isNamedDay(terms[next + 1]) || isPluralDay(terms, at, next + 1)
-    const more = isJoined && isDay ? readOneMonthDay(terms, next + 1, context) : null
+    const more = isJoined && isDay ? readOneMonthDay(terms, next + 1, context, true) : null
     if (!more) break
     days.push(...more.days)
     next = more.next
@@ -45,13 +45,18 @@ function endsLikeDay(terms: readonly Term[], at: number): boolean {
   )
 }
 
-function readOneMonthDay(terms: readonly Term[], at: number, { today }: DayContext): ReadDays | null {
+function readOneMonthDay(
+  terms: readonly Term[],
+  at: number,
+  { today }: DayContext,
+  isListed = false,
+): ReadDays | null {
   const number = terms[at]
   if (!isDayNumber(number) || number.isWord) return null
   const behind = terms[at + 1]
   const isOrdinal = behind?.kind === 'ordinal' && behind.start === number.end
   const hasDot = isMark(behind, '.') && behind?.start === number.end && !isNumberBehind(terms, at + 1)
-  const follows = terms[at - 1]?.kind === 'or' || terms[at - 1]?.kind === 'and'
+  const follows = isListed || terms[at - 1]?.kind === 'or' || terms[at - 1]?.kind === 'and'
   const isDay = number.isDay === true || (follows && hasDot)
   const next = at + (isOrdinal || (hasDot && isDay) ? 2 : 1)
   const isList = follows && isNamedDay(terms[at - 2]) && !number.isWord

@@ -3,7 +3,7 @@ import { isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { excepts } from './exceptions.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
-import { readEarliest, turnsLast } from './limits-behind.ts'
+import { readEarliest, readLastDay, turnsLast } from './limits-behind.ts'
 import { readDays } from './read-days.ts'
 import { isDayAt, readMark } from './read-mark.ts'
 import { endsClause, isOccupied, isSuitable, mayNameEvent, namesTime } from './signs-behind.ts'
@@ -26,6 +26,8 @@ export function readSign(reader: Reader, at: number): number {
         reader.limitAt = { start: term.start, end: term.end }
       if (term.kind === 'before' && mayNameEvent(reader, term)) reader.lastBefore = term.end
       break
+    case 'last_day':
+      return readLastDay(reader, at)
     case 'earliest':
       return readEarliest(reader, at)
     case 'also':

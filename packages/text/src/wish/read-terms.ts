@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts'
 import { readCityZone } from './named-zones.ts'
 import { phrase_tables, taken_words, time_words, wish_words } from './phrase-tables.ts'
+import { opensRange } from './opens-range.ts'
 import { splitCompounds } from './split-compounds.ts'
 import type { Meaning, Term } from './term.ts'
 import { speaks_of_self } from './own-days.ts'
@@ -115,26 +116,6 @@ const asks_which: ReadonlySet<string> = new Set(
   'which|what|welcher|welchen|welchem|quel|quels|que|cual|quale|quali'.split('|'),
 )
 
-/** `de 10 a 13`, `de 9 à 11`: hours from one to another. */
-function opensRange(tokens: readonly Token[], at: number, language: Language): boolean {
-  if (language !== 'es' && language !== 'fr') return false
-  const [before, to, other, behind] = [tokens[at - 1], tokens[at + 1], tokens[at + 2], tokens[at + 3]]
-  if (before?.word !== 'de' || to?.word !== 'a' || !/^\d{1,2}$/.test(other?.word ?? '')) return false
-  const [from, until] = [Number(tokens[at]?.word), Number(other?.word)]
-  return from < until && from >= 7 && until <= 22 && !isCountedThing(behind?.word ?? '')
-}
-
-/** `de 9 a 11 personas`, and not `de 9 a 11 es cuando …`. */
-function isCountedThing(word: string): boolean {
-  return /^\p{L}/u.test(word) && !small_words.has(word)
-}
-
-const small_words: ReadonlySet<string> = new Set(
-  'es y o u e que si me te le nos os puedo podria podemos estoy tengo seria por para el la los las en de con hora et ou je on c ce nous vous il elle si me te le la les en de du au dans serait est'.split(
-    ' ',
-  ),
-)
-
 /** `toutes les 2`, `alle 3` */
 const each: ReadonlySet<string> = new Set(['tous', 'toutes', 'todos', 'todas', 'tutti', 'tutte'])
 
@@ -199,6 +180,15 @@ function isShort({ kind }: Meaning, length: number): boolean {
   return (kind === 'weekday' || kind === 'month') && length <= 3
 }
 
+const opening: ReadonlySet<Meaning['kind']> = new Set(['number', 'weekday', 'clock', 'day', 'part'])
+
+/** `before 10 or after 4`, and not `10 or after`. */
+function opensTime(token: Token | undefined, phrases: ReadonlyMap<string, Meaning>): boolean {
+  const word = token?.word ?? ''
+  const kind = phrases.get(word)?.kind
+  return /^(?:\d|-$|las$|le$|les$|the$|il$)/.test(word) || (kind !== undefined && opening.has(kind))
+}
+
 const longest_phrase = 6
 
 function readPhrase(
@@ -215,7 +205,8 @@ function readPhrase(
     key = key === '' ? word : `${key} ${word}`
     words += 1
     const meaning = phrases.get(key)
-    if (meaning) found = { meaning, next: next + 1 }
+    if (meaning && !(meaning.kind === 'onwards' && opensTime(tokens[next + 1], phrases)))
+      found = { meaning, next: next + 1 }
   }
   return found
 }

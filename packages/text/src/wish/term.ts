@@ -70,6 +70,7 @@ export type Plain =
   | 'because'
   | 'before_that'
   | 'instead'
+  | 'last_day'
   | 'left_out'
   | 'link'
   | 'at'

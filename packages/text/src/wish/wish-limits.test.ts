@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../language.ts'
-import { toldWish } from './tell-wish.ts'
+import { readMail, toldWish } from './tell-wish.ts'
 
 describe('[GEN19] limits and exceptions', () => {
   it.each<[Language, string]>([
@@ -70,5 +70,73 @@ describe('[GEN19] limits and exceptions', () => {
     ['de', 'Treffen wir uns nächste Woche? Am Donnerstag habe ich keinen Unterricht.', '2027-01-21'],
   ])('hours and weeks, %s: %s', (language, text, wish) => {
     expect(toldWish(text, language)).toBe(wish)
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Could we meet on Tuesday? My train leaves at 3.'],
+    ['de', 'Treffen wir uns Dienstag? Mein Zug geht um 15 Uhr.'],
+    ['fr', 'On se voit mardi ? Mon train part à 15 h.'],
+    ['es', '¿Quedamos el martes? Mi tren sale a las 15.'],
+    ['it', 'Ci vediamo martedì? Il mio treno parte alle 15.'],
+    ['en', 'Could we meet on Tuesday? I need to be out of the door by 3.'],
+  ])('when the writer has to leave, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-19 not any day 15-24')
+  })
+
+  it.each<[Language, string]>([
+    ['de', 'Dienstag, der 26., ist der letzte Tag, an dem das Sinn hat. Kannst du mich vorher anrufen?'],
+    ['fr', 'Mardi 26 est le dernier jour possible. Peut-on se voir ?'],
+    ['es', 'El martes 26 es el último día posible. ¿Podemos vernos?'],
+    ['it', 'Martedì 26 è l’ultimo giorno utile. Possiamo vederci?'],
+  ])('a last day, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('..2027-01-26')
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Could we meet next week? Wednesday the inspector comes. The other days suit me.'],
+    ['de', 'Treffen wir uns nächste Woche? Am Mittwoch steht die Maschine still. Die anderen Tage gehen.'],
+    ['fr', 'On se voit la semaine prochaine ? Mercredi il y a le marché. Les autres jours me vont.'],
+    ['es', '¿Quedamos la semana que viene? El miércoles viene el inspector. Los demás días me van bien.'],
+    ['it', 'Ci vediamo la prossima settimana? Mercoledì c’è l’ispettore. Gli altri giorni vanno bene.'],
+  ])('the other days than that of the sentence before, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-18..2027-01-24 not every 3')
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Could we talk? Early next week is best, before 10 or after 4.'],
+    ['de', 'Wollen wir telefonieren? Anfang nächster Woche, vor 10 oder nach 16 Uhr.'],
+    ['fr', 'On s’appelle ? Début de semaine prochaine, avant 10 h ou après 16 h.'],
+    ['es', '¿Hablamos? A principios de la semana que viene, antes de las 10 o después de las 16.'],
+    ['it', 'Ci sentiamo? All’inizio della prossima settimana, prima delle 10 o dopo le 16.'],
+  ])('hours on both sides, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-18..2027-01-19 0-10, 2027-01-18..2027-01-19 16-24')
+  })
+
+  it.each<[Language, string, string]>([
+    [
+      'fr',
+      'On peut se voir ? Du lundi au jeudi, pas avant 9 h et pas le mercredi.',
+      '2027-01-18..2027-01-21 9-24 not every 3',
+    ],
+    ['de', 'Können wir am 20., 21. oder 22. telefonieren?', '2027-01-20, 2027-01-21, 2027-01-22'],
+    [
+      'de',
+      'Passt Dienstag, 19.1., zwischen 9 und 11, oder Donnerstag, 21.1., ab 14 Uhr?',
+      '2027-01-19 9-11, 2027-01-21 14-24',
+    ],
+  ])('days and hours of a list, %s: %s', (language, text, wish) => {
+    expect(toldWish(text, language)).toBe(wish)
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'I have to cancel our meeting on Tuesday. Would Thursday be possible?'],
+    ['de', 'Ich muss unseren Termin am Dienstag absagen. Ginge es am Donnerstag?'],
+    ['fr', 'Je dois annuler notre rendez-vous de mardi. Jeudi serait-il possible ?'],
+    ['es', 'Tengo que cancelar la reunión del martes. ¿Sería posible el jueves?'],
+    ['it', 'Devo annullare la riunione di martedì. Sarebbe possibile giovedì?'],
+  ])('[GEN20] a cancelled meeting whose writer asks for another time, %s: %s', (language, text) => {
+    const { ask, wish } = readMail(text, language)
+    expect(ask).not.toMatch(/none|cancel/)
+    expect(wish.times.map(({ first }) => first)).toContain('2027-01-14')
   })
 })

@@ -83,6 +83,7 @@ export const english: MeetingCues = {
     'ideally|preferably|best|prefer|any (day|time|afternoon|morning|evening)|except|earliest|not on|flexible|whenever|any time|anytime|other than|rather',
   ),
   limits: cue(
+    '(is|s|being) ~2 last ~1 (day|chance|date)',
     '(must|should|has to|have to|needs to|need to|ought to|is to) ~1 (take place|be held|happen)',
     '(it|this|that|we|which) ~1 (needs|need|has|have|must|should|ought|would have) ~2 (be|happen|fit|work|done|finish*|start)|(only|just|strictly|exclusively) ~3 (morning*|afternoon*|evening*|before|after|between|from|on|mon*|tue*|wed*|thu*|fri*)',
     '(morning*|afternoon*|evening*|weekday*|weekend*|mon*|tue*|wed*|thu*|fri*) ~1 (only|please|pls|preferred|best|ideally)|otherwise|(please|pls|kindly) ~2 (not|no|only|before|after|between|avoid)|(we|i) (could|can|would) ~2 (do it|do that|do this|manage|make)',

@@ -5,6 +5,7 @@ const meet =
 
 export const french: MeetingCues = {
   invites: cue(
+    '(pourriez|pourrais) (vous|tu) ~2 (passer|venir)|(pouvez|peux) (vous|tu) passer|(tu|vous) (pourrais|pourriez) ~2 (passer|venir) ~6 ?',
     '(serais|serions|serai) ~1 (ravi|ravie|ravis|heureux|heureuse|content|contente|enchante|enchantee) de ~3 (rencontrer|voir|parler|recevoir|accueillir|echanger|discuter)',
     '(faut|faudrait|faudra) que (vous|tu) ~1 (veniez|viennes|passiez|passes|vous presentiez)|(vous|tu) (devriez|devrais|devrez|devras) ~1 (venir|passer)',
     '(faisons|calons|fixons|prenons|organisons) (nous )?(un|une) ~1 (point|appel|visio|call|rdv|rendez vous|reunion|cafe|tel)|(je peux|puis je|pourrais je|je pourrais|je passe|je viens) ~3 (passer|venir|monter|debarquer|sonner) ~9 ?',
@@ -67,6 +68,7 @@ export const french: MeetingCues = {
     "plutot|de preference|idealement|sauf|n'importe|mieux|pas (avant|apres|le)|au plus tard|hormis|peu importe|mais pas",
   ),
   limits: cue(
+    'dernier (jour|delai)|derniere (limite|possibilite)',
     '(doit|devra|devrait|faut|faudra|faudrait) ~3 (qu elle|qu il) ~1 (ait lieu|se tienne)',
     '(devra|doit|devrait|doivent) ~2 (avoir (eu )?lieu|se tenir|se faire|etre fait*)',
     '(ca|ce|cela|que ce|que ca) ~1 (soit|serait|sera|doit|devrait|devra|faudrait|faut) ~4 (entre|avant|apres|le|la|en|a|plutot|matin*|apres|un|dans|jusqu*)|(uniquement|seulement|exclusivement) ~3 (le|la|en|apres|avant|entre|a|dans|les)|(matin*|apres midi|soir*|lundi|mardi|mercredi|jeudi|vendredi|h) ~1 (uniquement|seulement|exclusivement|svp|plutot|de preference)',
@@ -92,7 +94,7 @@ export const french: MeetingCues = {
     '(preferez vous|vous preferez|tu preferes|preferes tu|tu prefererais|vous prefereriez|prefereriez vous)',
   ),
   moves: cue(
-    'reculer|recule|reculons|(avancer|avancons|passer) ~2 (au|a la|a)',
+    'reculer|recule|reculons|(avancer|avancons) ~2 (au|a la|a)|passer (le|la|l|notre|ca) ~3 (au|a)|(le|la|l|la faire|on) (passe|passer|passons|passerait) (au|a) (lundi|mardi|mercredi|jeudi|vendredi|la|demain|#)',
     '(mettre|remettre|passer) ~3 (plus tard|plus tot)',
     "report(er|e|ee|ons|ez)|decal(er|e|ee|ons|ez)|deplac(er|e|ee|ons|ez)|repouss(er|e|ee|ons)|avancer (notre|le|la)|changer (notre|le|la|de|l'heure)|autre (date|jour|creneau|moment)|remettre a|replanifier",
   ),

@@ -5,6 +5,7 @@ const meet =
 
 export const german: MeetingCues = {
   invites: cue(
+    '(rufst|ruft) (du|ihr) (mich|uns) ~5 an',
     '(wurde|wurden|freue|freuen) (mich|uns) ~4 (sie|dich|euch) ~3 (treffen|kennenzulernen|kennenlernen|sehen|sprechen|begrussen)',
     '(mussten|musstest|musstet|sollten|solltest) (sie|du|ihr) ~6 (kommen|vorbeikommen|vorbeischauen|erscheinen|vorsprechen)',
     '(machen|legen|vereinbaren|halten) wir ~1 (einen|ein|nen|das) ~2 (call|telefonat|videocall|zoom|videokonferenz|treffen|termin|anruf)|(magst|mogt|mochtest|mochten|willst) (du|ihr|sie) (mich|uns) ~3 (anrufen|besuchen|treffen|zuruckrufen)|(kommst|kommt|kommen) (du|ihr|sie) ~9 (vorbei|rum|rauf|ruber) ~5 ?',
@@ -67,6 +68,7 @@ export const german: MeetingCues = {
     'am liebsten|bevorzugt|vorzugsweise|am besten|lieber|ausser|egal|jederzeit|spatestens|fruhestens|nur nicht|ideal|flexibel|nicht (vor|nach|am|an|ab|zwischen)',
   ),
   limits: cue(
+    '(letzte|letzter|letztmogliche|letztmoglicher) ~1 (tag|termin|moglichkeit|gelegenheit)',
     '(muss|musste|soll|sollte|darf|durfte|kann|mussten) ~9 (stattfinden|erfolgen|durchgefuhrt)|hat ~9 zu erfolgen',
     '(muss|musste|soll|sollte) ~6 (stattgefunden|erledigt|passiert) ~1 (haben|sein)',
     '(es|das|der|die|dies|wir) ~1 (musste|muss|sollte|soll|mussten|sollten|durfte|ginge) ~5 (sein|stattfinden|liegen|klappen|passieren|werden|haben|machen)|(musste|muss|sollte|soll|mussten) (es|das|dies) ~6 (sein|stattfinden|liegen|klappen|passieren|werden)|es (musste|muss|sollte) ~4 (sein|werden)',

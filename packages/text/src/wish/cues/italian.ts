@@ -5,6 +5,7 @@ const meet =
 
 export const italian: MeetingCues = {
   invites: cue(
+    '(potrebbe|potresti|potreste) ~1 (passare|venire)|(puo|puoi) passare',
     '(sarei|saremmo|sarebbe) ~1 (lieto|lieta|felice|felici|contento|contenta|lieti) di ~2 (incontrar*|veder*|parlar*|conoscer*|mostrar*|accoglier*)',
     '(deve|dovrebbe|devi|dovresti) (venire|passare|presentarsi)|(necessario|bisogna|occorre) che (lei|tu) ~1 (si presenti|venga|passi|ti presenti)',
     '(facciamo|organizziamo|fissiamo|prendiamo|facciamoci) (una|un) ~1 (call|chiamata|videochiamata|riunione|incontro|punto|telefonata|caffe|pranzo|zoom)',
@@ -67,6 +68,7 @@ export const italian: MeetingCues = {
     'meglio|preferibilmente|preferirei|tranne|eccetto|qualsiasi|non (prima|dopo|il)|a partire|ideale|possibilmente|magari',
   ),
   limits: cue(
+    '(ultimo|ultima) (giorno|data|occasione|momento)|termine ultimo',
     '(deve|dovra|dovrebbe|va|andrebbe) ~2 (avvenire|tenersi|aver luogo|avere luogo|essere fatt*|svolgersi|fatt(o|a))',
     '(deve|dovrebbe|dovremmo|bisogna|bisognerebbe|dovra) ~2 (essere|farlo|farla|farsi|svolgersi|chiudere)|(che sia|sarebbe) ~3 (di|al|nel|tra|fra|prima|dopo|entro|in)|(solo|soltanto|solamente|unicamente|esclusivamente) ~3 (di|al|la|nel|il|tra|fra|dopo|prima|in|dalle|entro|per)|(mattin*|pomerigg*|sera|lunedi|martedi|mercoledi|giovedi|venerdi) ~1 (solo|soltanto|solamente|unicamente|esclusivamente)',
     'per il resto|altrimenti|comunque|in ogni caso|(per favore|per cortesia|cortesemente) ~3 (prima|dopo|tra|fra|non|solo|entro)|(potremmo|possiamo|potrei|posso) farl(o|a)|(mattin*|pomerigg*|lunedi|martedi|mercoledi|giovedi|venerdi) ~2 (per favore|per cortesia)',

@@ -69,19 +69,19 @@ const own: Readonly<Record<Language, PhraseMatcher>> = {
 
 const open: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    '(m|am|re|are|work|come) ~4 only|windows|window|options|gaps|clear|reserved|set aside|pencilled|blocked out|kept|held|slots|slot|openings|free|available|around|time|flexible|gap|office|desk|reachable|happy|able|best|any|can|home|there|here|good|fine|ideal|ok|okay|perfect|better|works|work|suits|suit|possible|easiest|town|building|area|neighbourhood|neighborhood|street|vicinity|nearby|back',
+    'last (day|possible|chance)|(m|am|re|are|work|come) ~4 only|windows|window|options|gaps|clear|reserved|set aside|pencilled|blocked out|kept|held|slots|slot|openings|free|available|around|time|flexible|gap|office|desk|reachable|happy|able|best|any|can|home|there|here|good|fine|ideal|ok|okay|perfect|better|works|work|suits|suit|possible|easiest|town|building|area|neighbourhood|neighborhood|street|vicinity|nearby|back',
   ),
   de: matchPhrases(
-    '(bin|sind|arbeite|arbeiten|komme|kommen) ~5 (lediglich|ausschliesslich)|reserviert|vorgesehen|eingeplant|freigehalten|vorgemerkt|eingetragen|(termin|termine) ~1 frei|freie termine|platz|frei|zeit|(bin|ware|wieder) ~3 da|(bin|sind) ~1 (vom|von|bis|ab) ~8 da|(sind|waren) wir ~3 da|wir (sind|waren) ~3 da|verfugbar|erreichbar|buro|schreibtisch|flexibel|luft|offen|immer gut|zuhause|haus|gut|besser|ideal|moglich|prima|super|passt|beste|besten|liebsten|recht|ok|okay|fein|machbar|stadt|gegend|viertel|kiez|nahe|ecke|wieder|zu sprechen|nur (am|an|vormittag*|nachmittag*|abend*|montag*|dienstag*|mittwoch|donnerstag|freitag)',
+    '(letzte|letzter|letztmogliche|letztmoglicher) ~1 (tag|termin|moglichkeit|gelegenheit)|(bin|sind|arbeite|arbeiten|komme|kommen) ~5 (lediglich|ausschliesslich)|reserviert|vorgesehen|eingeplant|freigehalten|vorgemerkt|eingetragen|(termin|termine) ~1 frei|freie termine|platz|frei|zeit|(bin|ware|wieder) ~3 da|(bin|sind) ~1 (vom|von|bis|ab) ~8 da|(sind|waren) wir ~3 da|wir (sind|waren) ~3 da|verfugbar|erreichbar|buro|schreibtisch|flexibel|luft|offen|immer gut|zuhause|haus|gut|besser|ideal|moglich|prima|super|passt|beste|besten|liebsten|recht|ok|okay|fein|machbar|stadt|gegend|viertel|kiez|nahe|ecke|wieder|zu sprechen|nur (am|an|vormittag*|nachmittag*|abend*|montag*|dienstag*|mittwoch|donnerstag|freitag)',
   ),
   fr: matchPhrases(
-    '(suis|sommes|viens|travaille|es) ~5 (seulement|uniquement|exclusivement)|reserve|bloque|place|creneaux|libre|dispo|disponible|(suis|serai|sommes|serons|es) ~1 la|joignable|temps|bureau|flexible|creneau|chez moi|bien|mieux|ideal|possible|parfait|ok|preferable|retour|ville|quartier|secteur|immeuble|residence|parages|coin|a partir|tranquille',
+    'dernier (jour|delai)|derniere (limite|possibilite)|(suis|sommes|viens|travaille|es) ~5 (seulement|uniquement|exclusivement)|reserve|bloque|place|creneaux|libre|dispo|disponible|(suis|serai|sommes|serons|es) ~1 la|joignable|temps|bureau|flexible|creneau|chez moi|bien|mieux|ideal|possible|parfait|ok|preferable|retour|ville|quartier|secteur|immeuble|residence|parages|coin|a partir|tranquille',
   ),
   es: matchPhrases(
-    '(estoy|estamos|vengo|trabajo|voy) ~8 (solo|solamente|unicamente|exclusivamente)|reservad*|apartad*|sitio|huecos|plaza|libre|disponible|tiempo|hueco|oficina|escritorio|localizable|flexible|casa|rato|aqui|ahi|bien|mejor|ideal|posible|perfecto|ok|vuelta|a partir|preferible|barrio|zona|edificio|cerca|puedo',
+    '(ultimo|ultima) (dia|oportunidad|momento|fecha)|dia tope|(estoy|estamos|vengo|trabajo|voy) ~8 (solo|solamente|unicamente|exclusivamente)|reservad*|apartad*|sitio|huecos|plaza|libre|disponible|tiempo|hueco|oficina|escritorio|localizable|flexible|casa|rato|aqui|ahi|bien|mejor|ideal|posible|perfecto|ok|vuelta|a partir|preferible|barrio|zona|edificio|cerca|puedo',
   ),
   it: matchPhrases(
-    '(sono|siamo|vengo|lavoro) ~8 (solo|soltanto|solamente|unicamente|esclusivamente)|riservato|prenotato|posto|spazio|libero|libera|disponibile|tempo|ufficio|scrivania|reperibile|raggiungibile|flessibile|casa|qui|buco|bene|meglio|ideale|possibile|perfetto|ok|ritorno|da (#|lunedi|martedi|mercoledi|giovedi|venerdi)|preferibile|posso|comodo|zona|quartiere|palazzo|condominio|paraggi|citta',
+    '(ultimo|ultima) (giorno|data|occasione|momento)|termine ultimo|(sono|siamo|vengo|lavoro) ~8 (solo|soltanto|solamente|unicamente|esclusivamente)|riservato|prenotato|posto|spazio|libero|libera|disponibile|tempo|ufficio|scrivania|reperibile|raggiungibile|flessibile|casa|qui|buco|bene|meglio|ideale|possibile|perfetto|ok|ritorno|da (#|lunedi|martedi|mercoledi|giovedi|venerdi)|preferibile|posso|comodo|zona|quartiere|palazzo|condominio|paraggi|citta',
   ),
 }
 
@@ -92,19 +92,19 @@ export function endsDay(folded: string, language: Language): boolean {
 
 const ends: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    '(my|our) ~1 (job|shift|class|classes|school|course|training|lesson|lessons|practice|rehearsal|choir) ~1 (starts|start|begins|begin)|(i|we|shop|office|school) ~1 (close|closes|shut|shuts)|(have to|must|need to|got to) ~1 (leave|run|be off|finish|be done|be out)|(have to|must|need to|got to) go (at|by|around|before|soon|#)|(have to|must|need to|got to|should|ll have to) ~1 be ~1 (back|home|gone|done|out|off|finished|elsewhere)|(done|finished|out of there) by|(i|we) (leave|head off)',
+    '(my|our) ~1 (job|shift|class|classes|school|course|training|lesson|lessons|practice|rehearsal|choir) ~1 (starts|start|begins|begin)|(train|flight|bus|plane|ferry|coach) ~2 (leaves|goes|departs)|(i|we|shop|office|school) ~1 (close|closes|shut|shuts)|(have to|must|need to|got to) ~1 (leave|run|be off|finish|be done|be out)|(have to|must|need to|got to) go (at|by|around|before|soon|#)|(have to|must|need to|got to|should|ll have to) ~1 be ~1 (back|home|gone|done|out|off|finished|elsewhere)|(done|finished|out of there) by|(i|we) (leave|head off)',
   ),
   de: matchPhrases(
-    '(mein|meine|unser|unsere) ~1 (schicht|dienst|kurs|unterricht|training|probe|vorlesung|spatschicht) ~4 (beginnt|los)|(beginnt|fangt|startet) ~1 (mein|meine|unser|unsere) ~1 (schicht|dienst|kurs|unterricht|training|probe|vorlesung|spatschicht)|schliessen|schliesse|schliesst|(mache|machen) ~4 zu|(muss|mussen|musste|mussten) ~6 (weg|los|gehen|raus|fertig|zuruck|daheim|zuhause|schluss)',
+    '(mein|meine|unser|unsere) ~1 (schicht|dienst|kurs|unterricht|training|probe|vorlesung|spatschicht) ~4 (beginnt|los)|(beginnt|fangt|startet) ~1 (mein|meine|unser|unsere) ~1 (schicht|dienst|kurs|unterricht|training|probe|vorlesung|spatschicht)|(zug|flug|flieger|bus|bahn|ice|fahre) ~2 (geht|fahrt|fliegt)|(geht|fahrt|fliegt) ~2 (mein|unser) ~1 (zug|flug|flieger|bus|ice)|schliessen|schliesse|schliesst|(mache|machen) ~4 zu|(muss|mussen|musste|mussten) ~6 (weg|los|gehen|raus|fertig|zuruck|daheim|zuhause|schluss)',
   ),
   fr: matchPhrases(
-    '(mon|ma|mes|notre|nos) ~1 (cours|service|garde|poste|entrainement|repetition) ~2 (commence|commencent|debute)|(commence|debute) ~1 (mon|ma|mes) ~1 (cours|service|garde|poste|entrainement)|(je|nous|on) (ferme|fermons|quitte|quittons)|(dois|devons|doit) ~2 (partir|filer|m en aller|repartir|rentrer)|(dois|devons|sois|soyons|faut) ~4 (rentre|rentree|rentres|de retour|reparti|repartie|partie|parti)|(ait|avoir|ayons|doit|devra|soit|soient) ~2 (fini|finis|termine|termines)',
+    '(mon|ma|mes|notre|nos) ~1 (cours|service|garde|poste|entrainement|repetition) ~2 (commence|commencent|debute)|(commence|debute) ~1 (mon|ma|mes) ~1 (cours|service|garde|poste|entrainement)|(train|avion|vol|bus|tgv) ~1 (part|decolle)|(je|nous|on) (ferme|fermons|quitte|quittons)|(dois|devons|doit) ~2 (partir|filer|m en aller|repartir|rentrer)|(dois|devons|sois|soyons|faut) ~4 (rentre|rentree|rentres|de retour|reparti|repartie|partie|parti)|(ait|avoir|ayons|doit|devra|soit|soient) ~2 (fini|finis|termine|termines)',
   ),
   es: matchPhrases(
-    '(empieza|empiezan|comienza|comienzan) ~1 (mi|mis) ~1 (turno|clase|clases|trabajo|curro|entreno)|(mi|mis) ~1 (turno|clase|clases|entreno) ~2 (empieza|empiezan|comienza|comienzan)|cierro|cerramos|cierra|me voy|nos vamos|(me|nos) (tengo|tenemos) que ir|(tengo|tenemos) que (irme|irnos|marcharme|salir)|(haber|hayamos|haya) ~1 (acabado|terminado)|(tengo|tenemos|hay) que ~1 (estar|volver|haber) ~2 (vuelta|vuelto|casa|fuera)|(tengo|tenemos) que volver',
+    '(empieza|empiezan|comienza|comienzan) ~1 (mi|mis) ~1 (turno|clase|clases|trabajo|curro|entreno)|(mi|mis) ~1 (turno|clase|clases|entreno) ~2 (empieza|empiezan|comienza|comienzan)|(tren|vuelo|avion|autobus|ave) ~1 (sale|despega)|(sale|despega) ~1 (tren|vuelo|avion|autobus)|cierro|cerramos|cierra|me voy|nos vamos|(me|nos) (tengo|tenemos) que ir|(tengo|tenemos) que (irme|irnos|marcharme|salir)|(haber|hayamos|haya) ~1 (acabado|terminado)|(tengo|tenemos|hay) que ~1 (estar|volver|haber) ~2 (vuelta|vuelto|casa|fuera)|(tengo|tenemos) que volver',
   ),
   it: matchPhrases(
-    '(inizia|iniziano|comincia|cominciano|attacca) ~1 (mio|mia|mie) ~1 (turno|lezione|lezioni|lavoro|corso|allenamento)|(mio|mia|mie) ~1 (turno|lezione|lezioni|corso|allenamento) ~2 (inizia|iniziano|comincia|cominciano)|chiudo|chiudiamo|chiude|(devo|dobbiamo) (andare|scappare|uscire|finire|rientrare|ripartire|tornare)|(devo|dobbiamo) essere ~1 (ritorno|via|fuori|casa|rientrat*)|(aver|avere) ~1 finito',
+    '(inizia|iniziano|comincia|cominciano|attacca) ~1 (mio|mia|mie) ~1 (turno|lezione|lezioni|lavoro|corso|allenamento)|(mio|mia|mie) ~1 (turno|lezione|lezioni|corso|allenamento) ~2 (inizia|iniziano|comincia|cominciano)|(treno|volo|aereo|autobus|pullman) ~1 (parte|decolla)|chiudo|chiudiamo|chiude|(devo|dobbiamo) (andare|scappare|uscire|finire|rientrare|ripartire|tornare)|(devo|dobbiamo) essere ~1 (ritorno|via|fuori|casa|rientrat*)|(aver|avere) ~1 finito',
   ),
 }
 
@@ -140,7 +140,7 @@ const finishes: Readonly<Record<Language, PhraseMatcher>> = {
   de: matchPhrases('feierabend|(komme|kommen) ~4 (heim|nach hause)|(mache|machen) ~3 schluss'),
   fr: matchPhrases('(je|on|nous) (finis|termine|sors|rentre|finit|sort|rentre)'),
   es: matchPhrases('(salgo|salimos|termino|terminamos|acabo|acabamos)'),
-  it: matchPhrases('(esco|usciamo|finisco|finiamo|stacco|stacchiamo|torno a casa)'),
+  it: matchPhrases('(esco|usciamo|finisco|finiamo|torno a casa)|(stacco|stacchiamo) (alle|dalle|verso)'),
 }
 
 const afterwards: Readonly<Record<Language, PhraseMatcher>> = {

@@ -5,6 +5,7 @@ const meet =
 
 export const spanish: MeetingCues = {
   invites: cue(
+    '(podria|podrias|podrian|podriais) ~2 (pasar|pasarse|pasarte|venir|acercarse|acercarte)|(puede|puedes) (pasarse|pasarte|acercarse|acercarte)',
     '(tiene|tendria|debe|deberia|tienes|tendrias|debes) ~2 (venir|pasar por|pasarse|personarse|acudir)',
     '(hagamos|hacemos|fijemos|tengamos|tomemos|montemos|hagamosla) (una|un) ~1 (llamada|reunion|videollamada|call|cafe|zoom|comida)|(quisiera|quiero|querria|gustaria|me gustaria) ~3 (contart*|contars*|contarl*|comentart*|comentars*|comentarl*|hablarl*|consultarl*) ~6 (contigo|con usted|en persona|por telefono|por videollamada|con calma|cara a cara)|lo hablaria con (usted|ustedes|vosotros)|lo hablaria contigo',
     '(te|le|la|lo|os) (necesito|necesitamos) ~4 (aqui|minutos|hora|rato|en persona|en obra|al telefono)|(necesito|necesitamos) que (estes|este|vengas|venga|pases|pase|te conectes|se conecte)',
@@ -66,6 +67,7 @@ export const spanish: MeetingCues = {
     'mejor|preferible|preferiblemente|preferiria|excepto|menos|salvo|cualquier|a partir|no (antes|despues|el|los)|ideal|a ser posible',
   ),
   limits: cue(
+    '(ultimo|ultima) (dia|oportunidad|momento|fecha)|dia tope',
     '(habria|habra|ha|debe|debera|deberia|tiene|tendra|tendria) ~2 (ser|celebrarse|hacerse|realizarse|tener lugar|tenerla|producirse)',
     '(tendria|tiene|deberia|debe|habria|tendra) ~1 (que|de)? ~1 (ser|hacerlo|hacerse)|(que sea|seria|siempre) ~3 (por|entre|antes|despues|a|de|en|el|la)|(solo|solamente|unicamente|exclusivamente) ~3 (por|el|los|de|a|entre|despues|antes|en|hasta|desde)|(manana*|tarde*|noche*|lunes|martes|miercoles|jueves|viernes) ~1 (solo|solamente|unicamente|exclusivamente|por favor)',
     'si no|por lo demas|el resto|eso si|por favor ~3 (antes|despues|entre|solo|que no|no)|(podriamos|podemos) hacerl(o|a)',

@@ -138,6 +138,8 @@ export const english: WishWords = {
   },
   dayArticles: 'the|day',
   plain: {
+    last_day:
+      'the last day|last day|last possible day|the last possible day|the last chance|last possible date|the latest day',
     earliest: 'at the earliest|at earliest|earliest',
     also: 'also|even|too|as well|including|included|inclusive|incl|itself',
     after: 'after|later than|past|only after',
@@ -154,7 +156,7 @@ export const english: WishWords = {
     same_day: 'that same|same day|the same day|that day|that same day',
     since: 'since',
     and: 'and',
-    any: 'anytime|any time|any|every|each|all|all day',
+    any: 'anytime|any time|any|every|each|all|all day|everything|anything',
     asap: 'as soon as possible|asap|as soon as you can|urgently|at your earliest convenience|soonest',
     at: 'at|around|about',
     because:

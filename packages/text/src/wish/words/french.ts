@@ -111,7 +111,7 @@ export const french: WishWords = {
   },
   halves: {
     1: 'premiere quinzaine|premiere moitie|premiere partie',
-    2: 'seconde quinzaine|deuxieme quinzaine|seconde moitie|deuxieme moitie',
+    2: 'deuxieme partie|seconde partie|seconde quinzaine|deuxieme quinzaine|seconde moitie|deuxieme moitie',
   },
   nths: { 2: 'deuxieme|seconde|second', 3: 'troisieme', 4: 'quatrieme', [-1]: 'derniere|dernier' },
   spanUnits: { 1: 'jours|jours ouvres|jours ouvrables', 7: 'semaines' },
@@ -127,6 +127,8 @@ export const french: WishWords = {
   },
   dayArticles: 'le|du|au|jour|les|des|pas',
   plain: {
+    last_day:
+      'le dernier jour|dernier jour|dernier delai|le dernier delai|derniere limite|derniere possibilite|dernier moment possible',
     earliest: 'au plus tot',
     also: 'aussi|meme|compris|y compris|inclus|incluse|egalement|lui meme|elle meme',
     after: 'apres|seulement apres|plus tard que|soit passe|passe les',

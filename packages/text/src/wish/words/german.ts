@@ -145,6 +145,8 @@ export const german: WishWords = {
   },
   dayArticles: 'des|am|dem|den|zum|vom|der|nicht',
   plain: {
+    last_day:
+      'der letzte tag|letzte tag|letzter tag|letztmogliche tag|letztmoglicher tag|der letztmogliche termin|letztmoglicher termin|letzte moglichkeit|letzte gelegenheit|letzter moglicher tag|letzte mogliche tag',
     earliest: 'fruhestens|allerfruhestens',
     also: 'auch|sogar|selbst|inklusive|inkl|einschliesslich|eingeschlossen|inbegriffen|mit eingeschlossen',
     after: 'nach|nach dem|erst nach|fruhestens nach',
@@ -159,7 +161,7 @@ export const german: WishWords = {
     same_day: 'selben tag|gleichen tag|am gleichen tag|am selben tag|an dem tag|an diesem tag|diesem tag',
     since: 'seit|seit dem',
     and: 'und',
-    any: 'jeder|jeden|jede|jederzeit|alle|immer',
+    any: 'jeder|jeden|jede|jederzeit|alle|immer|alles',
     asap: 'so bald wie moglich|sobald wie moglich|so schnell wie moglich|moglichst bald|schnellstmoglich|asap|dringend|baldmoglichst|moglichst schnell|baldigst|zeitnah',
     at: 'um|gegen|ca|so um|circa|etwa um',
     because:

@@ -140,6 +140,8 @@ export const italian: WishWords = {
   },
   dayArticles: 'il|dal|al|del|l|dell|dall|giorno|non',
   plain: {
+    last_day:
+      'l ultimo giorno|ultimo giorno|termine ultimo|ultima data utile|ultima occasione|ultimo momento utile',
     earliest: 'al piu presto',
     also: 'anche|pure|perfino|compreso|compresa|compresi|incluso|inclusa|inclusi',
     after: 'dopo|solo dopo|solo dopo le|dopo le|oltre le',

@@ -51,10 +51,10 @@ export const spanish: WishWords = {
   },
   parts: {
     morning:
-      'las mananas|en la manana|en las mananas|mananas|por la manana|por las mananas|de la manana|la manana|a primera hora|horario de manana|en horario de manana|turno de manana|franja de manana',
+      'las mananas|en la manana|en las mananas|mananas|por la manana|por las mananas|de la manana|la manana|a primera hora|horario de manana|en horario de manana|turno de manana|franja de manana|una manana|alguna manana|cualquier manana|cada manana|todas las mananas',
     noon: 'al mediodia|mediodia|a la hora de comer|a mediodia',
     afternoon:
-      'las tardes|por la tarde|por las tardes|en la tarde|a la tarde|en las tardes|de la tarde|la tarde|tardes|horario de tarde|en horario de tarde|turno de tarde|franja de tarde',
+      'las tardes|por la tarde|por las tardes|en la tarde|a la tarde|en las tardes|de la tarde|la tarde|tardes|horario de tarde|en horario de tarde|turno de tarde|franja de tarde|una tarde|alguna tarde|cualquier tarde|cada tarde|todas las tardes',
     evening: 'noches|las noches|por la noche|noche|de la noche',
   },
   hours: {
@@ -138,6 +138,8 @@ export const spanish: WishWords = {
   },
   dayArticles: 'el|del|al|dia|no',
   plain: {
+    last_day:
+      'el ultimo dia|ultimo dia|dia tope|el dia tope|ultima oportunidad|ultimo momento posible|ultima fecha posible',
     earliest: 'como pronto|como muy pronto|como mas pronto|lo mas temprano|como muy temprano',
     also: 'tambien|incluso|incluido|incluidos|incluida|inclusive|inclusos',
     after: 'despues de las|despues de|despues del|despues|pasadas|mas tarde de',
