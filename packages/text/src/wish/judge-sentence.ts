@@ -121,8 +121,15 @@ function speaksOfOwnTimes({ items, own }: ReadSentence): boolean {
   const times = items.filter(({ kind }) => kind === 'days' || kind === 'hours')
   return (
     times.length > 0 &&
-    times.every((item) => own.some(({ start, end }) => item.start >= start && item.end <= end))
+    times.every(
+      (item) => !isLast(item) && own.some(({ start, end }) => item.start >= start && item.end <= end),
+    )
   )
+}
+
+/** `I fly back on the 22nd, so it has to be before then.` */
+function isLast(item: Item): boolean {
+  return item.kind === 'days' && item.bound === 'before'
 }
 
 /** A day to come, or an hour. */

@@ -124,7 +124,8 @@ function isHabit(tokens: readonly Token[], at: number, next: number, language: L
   const article = language === 'fr' ? 'le' : language === 'it' ? 'il' : null
   if (article === null || tokens[at - 1]?.word !== article) return false
   const behind = tokens[next]?.word ?? ''
-  return !/^\d/.test(behind) && !/^(?:proch|suiv|pross|succ|segu|premier|primo|de|di)/.test(behind)
+  const isHour = behind === 'de' && /^\d/.test(tokens[next + 1]?.word ?? '')
+  return isHour || !/^\d|^(?:proch|suiv|pross|succ|segu|premier|primo|de|di)/.test(behind)
 }
 
 /** `dès mardi`, and not `des rendez-vous`. */

@@ -139,4 +139,20 @@ describe('[GEN19] limits and exceptions', () => {
     expect(ask).not.toMatch(/none|cancel/)
     expect(wish.times.map(({ first }) => first)).toContain('2027-01-14')
   })
+
+  it.each<[Language, string]>([
+    ['en', 'I fly back on the 22nd, so it would have to be before then. Could you do half an hour?'],
+    ['de', 'Ich fliege am 22. zurück, es müsste also vorher sein. Hast du eine halbe Stunde?'],
+  ])('before the day on which the writer leaves, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('..2027-01-21')
+  })
+
+  it.each<[Language, string]>([
+    ['de', 'Lass uns ab dem 18. telefonieren, egal wann zwischen zehn und sechzehn Uhr.'],
+    ['fr', 'Parlons-nous à partir du 18, n’importe quand entre dix heures et seize heures.'],
+    ['es', 'Hablemos a partir del 18, a cualquier hora entre las diez y las dieciséis.'],
+    ['it', 'Sentiamoci dal 18, a qualsiasi ora tra le dieci e le sedici.'],
+  ])('hours of the afternoon in words, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-18.. 10-16')
+  })
 })

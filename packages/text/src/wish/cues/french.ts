@@ -5,6 +5,7 @@ const meet =
 
 export const french: MeetingCues = {
   invites: cue(
+    '(vous|tu) (devrez|devras|devriez|devrais) ~2 (venir|passer)',
     '(pourriez|pourrais) (vous|tu) ~2 (passer|venir)|(pouvez|peux) (vous|tu) passer|(tu|vous) (pourrais|pourriez) ~2 (passer|venir) ~6 ?',
     '(serais|serions|serai) ~1 (ravi|ravie|ravis|heureux|heureuse|content|contente|enchante|enchantee) de ~3 (rencontrer|voir|parler|recevoir|accueillir|echanger|discuter)',
     '(faut|faudrait|faudra) que (vous|tu) ~1 (veniez|viennes|passiez|passes|vous presentiez)|(vous|tu) (devriez|devrais|devrez|devras) ~1 (venir|passer)',

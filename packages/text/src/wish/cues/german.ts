@@ -6,8 +6,8 @@ const meet =
 export const german: MeetingCues = {
   invites: cue(
     '(rufst|ruft) (du|ihr) (mich|uns) ~5 an',
+    '(mussten|musstest|musstet|sollten|solltest) (sie|du|ihr) ~9 (kommen|vorbeikommen|vorbeischauen|erscheinen|vorsprechen)',
     '(wurde|wurden|freue|freuen) (mich|uns) ~4 (sie|dich|euch) ~3 (treffen|kennenzulernen|kennenlernen|sehen|sprechen|begrussen)',
-    '(mussten|musstest|musstet|sollten|solltest) (sie|du|ihr) ~6 (kommen|vorbeikommen|vorbeischauen|erscheinen|vorsprechen)',
     '(machen|legen|vereinbaren|halten) wir ~1 (einen|ein|nen|das) ~2 (call|telefonat|videocall|zoom|videokonferenz|treffen|termin|anruf)|(magst|mogt|mochtest|mochten|willst) (du|ihr|sie) (mich|uns) ~3 (anrufen|besuchen|treffen|zuruckrufen)|(kommst|kommt|kommen) (du|ihr|sie) ~9 (vorbei|rum|rauf|ruber) ~5 ?',
     '(brauche|brauch|brauchen|brauchten|brauchte) (dich|sie|euch) ~9 (hier|vor ort|am telefon|telefonisch|minuten|stunde|personlich|halbe stunde|viertelstunde)',
     '(mitteilung|nachricht|ruckmeldung|bescheid|angabe|auskunft) , (wann|welch*|an welch*|zu welch*|um welche)|(mitteilung|angabe|nennung|mitzuteilen) ~2 (wunschtermin*|terminwunsch*|termins|zeitpunkt*)|(warte|warten|freu*|erwarte*) ~4 (terminvorschlag*|terminwunsch*)|mitzuteilen , (wann|welch*|an welch*|zu welch*)',
