@@ -155,4 +155,12 @@ describe('[GEN19] limits and exceptions', () => {
   ])('hours of the afternoon in words, %s: %s', (language, text) => {
     expect(toldWish(text, language)).toBe('2027-01-18.. 10-16')
   })
+
+  it.each<[Language, string]>([
+    ['en', 'I am in on Tuesdays and Thursdays. Could you come by on one of them next week?'],
+    ['fr', 'Je suis là le mardi et le jeudi. Pourriez-vous passer la semaine prochaine ?'],
+    ['it', 'Ci sono il martedì e il giovedì. Potrebbe passare la prossima settimana?'],
+  ])('[GEN73] days on which the writer is there, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-19, 2027-01-21')
+  })
 })

@@ -29,6 +29,7 @@ it.each([
   ['round-7', { recall: 1, precision: 0.95, respected: 0.9 }],
   ['round-8', { recall: 1, precision: 0.97, respected: 0.76 }],
   ['round-9', { recall: 0.95, precision: 0.9, respected: 0.72 }],
+  ['round-11', { recall: 0.98, precision: 0.98, respected: 0.95 }],
   ['round-10', { recall: 0.98, precision: 0.98, respected: 0.95 }],
 ])('[GEN22] reads the %s mails', (half, least) => {
   const { asking, found, wronglyFound, respected } = sumScores(scoresOf(half))

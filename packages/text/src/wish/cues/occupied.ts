@@ -69,7 +69,7 @@ const own: Readonly<Record<Language, PhraseMatcher>> = {
 
 const open: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    'last (day|possible|chance)|(m|am|re|are|work|come) ~8 only|windows|window|options|gaps|clear|reserved|set aside|pencilled|blocked out|kept|held|slots|slot|openings|free|available|around|time|flexible|gap|office|desk|reachable|happy|able|best|any|can|home|there|here|good|fine|ideal|ok|okay|perfect|better|works|work|suits|suit|possible|easiest|town|building|area|neighbourhood|neighborhood|street|vicinity|nearby|back',
+    'last (day|possible|chance)|(m|am|re|are) in (on|mon*|tue*|wed*|thu*|fri*|every|most|until|all|from|between)|(m|am|re|are|work|come) ~8 only|windows|window|options|gaps|clear|reserved|set aside|pencilled|blocked out|kept|held|slots|slot|openings|free|available|around|time|flexible|gap|office|desk|reachable|happy|able|best|any|can|home|there|here|good|fine|ideal|ok|okay|perfect|better|works|work|suits|suit|possible|easiest|town|building|area|neighbourhood|neighborhood|street|vicinity|nearby|back',
   ),
   de: matchPhrases(
     '(letzte|letzter|letztmogliche|letztmoglicher) ~1 (tag|termin|moglichkeit|gelegenheit)|(bin|sind|arbeite|arbeiten|komme|kommen) ~5 (lediglich|ausschliesslich)|reserviert|vorgesehen|eingeplant|freigehalten|vorgemerkt|eingetragen|(termin|termine) ~1 frei|freie termine|platz|frei|zeit|(bin|ware|wieder) ~3 da|(bin|sind) ~1 (vom|von|bis|ab) ~8 da|(sind|waren) wir ~3 da|wir (sind|waren) ~3 da|verfugbar|erreichbar|buro|schreibtisch|flexibel|luft|offen|immer gut|zuhause|haus|gut|besser|ideal|moglich|prima|super|passt|beste|besten|liebsten|recht|ok|okay|fein|machbar|stadt|gegend|viertel|kiez|nahe|ecke|wieder|zu sprechen|nur (am|an|vormittag*|nachmittag*|abend*|montag*|dienstag*|mittwoch|donnerstag|freitag)',
@@ -81,7 +81,7 @@ const open: Readonly<Record<Language, PhraseMatcher>> = {
     '(ultimo|ultima) (dia|oportunidad|momento|fecha)|dia tope|(estoy|estamos|vengo|trabajo|voy) ~8 (solo|solamente|unicamente|exclusivamente)|reservad*|apartad*|sitio|huecos|plaza|libre|disponible|tiempo|hueco|oficina|escritorio|localizable|flexible|casa|rato|aqui|ahi|bien|mejor|ideal|posible|perfecto|ok|vuelta|a partir|preferible|barrio|zona|edificio|cerca|puedo',
   ),
   it: matchPhrases(
-    '(ultimo|ultima) (giorno|data|occasione|momento)|termine ultimo|(sono|siamo|vengo|lavoro) ~8 (solo|soltanto|solamente|unicamente|esclusivamente)|riservato|prenotato|posto|spazio|libero|libera|disponibile|tempo|ufficio|scrivania|reperibile|raggiungibile|flessibile|casa|qui|buco|bene|meglio|ideale|possibile|perfetto|ok|ritorno|da (#|lunedi|martedi|mercoledi|giovedi|venerdi)|preferibile|posso|comodo|zona|quartiere|palazzo|condominio|paraggi|citta',
+    '(ultimo|ultima) (giorno|data|occasione|momento)|termine ultimo|ci (sono|siamo|saro) (il|dal|dalle|solo|tutti|lunedi|martedi|mercoledi|giovedi|venerdi)|(sono|siamo|vengo|lavoro) ~8 (solo|soltanto|solamente|unicamente|esclusivamente)|riservato|prenotato|posto|spazio|libero|libera|disponibile|tempo|ufficio|scrivania|reperibile|raggiungibile|flessibile|casa|qui|buco|bene|meglio|ideale|possibile|perfetto|ok|ritorno|da (#|lunedi|martedi|mercoledi|giovedi|venerdi)|preferibile|posso|comodo|zona|quartiere|palazzo|condominio|paraggi|citta',
   ),
 }
 
