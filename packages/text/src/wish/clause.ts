@@ -26,7 +26,7 @@ export function closeClause(reader: Reader, at: number): void {
   const isOwnDay = namesEveryWeek(items, clauseStart) && speaksOfOwnDay(clause, language)
   const isEnd = endsThen || (hasItems && !isOut && endsDay(clause, language))
   const isBeginning = hasHour && !isOut && !isEnd && beginsDay(clause, language)
-  const isTaken = !reader.isFreeAfter && (isOut || isOwnDay || isEnd || isBeginning)
+  const isTaken = !reader.isFreeAfter && !reader.isStay && (isOut || isOwnDay || isEnd || isBeginning)
   const isDoubtful =
     hasItems &&
     !isTaken &&
@@ -35,7 +35,7 @@ export function closeClause(reader: Reader, at: number): void {
     (reader.isReasonAhead || speaksOfOwnDay(clause, language))
   if (reader.isOfOthers && !reader.isReason && leavesOutOthers(reader, clause)) leaveOutOthers(reader)
   if (isDoubtful) reader.doubtful.push({ start: clauseFrom, end: at })
-  if (hasHour && finishesDay(clause, language)) {
+  if (hasHour && !reader.isStay && finishesDay(clause, language)) {
     if (isFreeFrom(clause, reader.textAt(), language))
       turnToEnds(items, clauseStart, (from) => [from, 24 * 60])
     else reader.unread.push({ start: clauseFrom, end: at })

@@ -135,8 +135,9 @@ function isTakenUp(item: HoursItem, proposals: readonly Span[], times: readonly 
 /** Of `on Saturday or next week` the week is a choice of its own, and not the week of the Saturday. */
 function withAlternatives(items: readonly Item[]): Item[] {
   return items.map((item, place) => {
-    const [before, after] = [items[place - 1], items[place + 1]]
     if (item.kind !== 'days') return item
+    const before = items.slice(0, place).findLast(({ kind }) => kind === 'days')
+    const after = items.slice(place + 1).find(({ kind }) => kind === 'days')
     const isRangeBeside = isRangeOfWeekdays(item) && items.some((other) => isWeekdayOutside(other, item))
     if (isRangeBeside || isWeekBeside(before, item))
       return { ...item, days: item.days.map((day) => ({ ...day, isFrame: false })) }

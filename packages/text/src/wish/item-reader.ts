@@ -3,6 +3,7 @@ import type { DayContext } from './day-range.ts'
 import type { Span } from '../sentences.ts'
 import type { Bound, Item, ItemContext } from './item.ts'
 import type { ClockContext } from './read-clock.ts'
+import { saysStay } from './cues/travel.ts'
 import { speaks_of_self } from './own-days.ts'
 import { wish_words } from './phrase-tables.ts'
 import { readTerms } from './read-terms.ts'
@@ -66,6 +67,8 @@ export interface Reader {
   isOfOthers: boolean
   /** It does so in its sentence before any day is named. */
   saysOthers: boolean
+  /** The sentence says when its writer arrives and leaves. */
+  readonly isStay: boolean
   /** What stands there, folded; without places the whole sentence. */
   readonly textAt: (from?: number, to?: number) => string
   /** The writer speaks of themselves from here on. */
@@ -136,6 +139,7 @@ export function newReader(sentence: string, { language, ...days }: ItemContext):
     clauseStart: 0,
     clauseFrom: 0,
     isChoiceOfDays: namesChoice(terms),
+    isStay: saysStay(foldText(sentence), language),
     textAt: (from, to) => foldText(sentence.slice(from, to)),
     speaksAt: (at) => speaks_of_self.test(sentence.slice(at, at + 12)),
     // An abbreviation such as `Dr.` ends no sentence.

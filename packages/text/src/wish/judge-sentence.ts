@@ -99,6 +99,7 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
       !isOwnDay &&
       (signs.suits ||
         saysFree(folded, language) ||
+        (cue.offers.test(folded) && items.some((item) => item.kind === 'days' && item.isChoice === true)) ||
         isFreeFrom(folded, folded, language) ||
         cue.limits.test(folded) ||
         (!sentence.isItem && cue.prefers.test(folded)) ||

@@ -7,20 +7,41 @@ import type { Item } from './item.ts'
 /** A weekday beside a week in one sentence is that of this week, whatever other weeks the mail names. */
 export function inOwnWeek(items: readonly Item[]): readonly Item[] {
   const weeks = items
-    .flatMap((item) => (isWantedDay(item) ? framesOf(item) : []))
+    .flatMap((item) =>
+      isWantedDay(item) ? framesOf(item).map((frame) => ({ ...frame, clause: item.clause })) : [],
+    )
     .filter(({ value }) => value.weekday === null && value.last - value.first <= 6)
   if (weeks.length === 0) return items
   return items.map((item, place) => {
     if (!isWantedDay(item)) return item
     if (isBefore(item, items.slice(place + 1), weeks))
       return { ...item, days: item.days.map((day) => ({ ...day, weekday: null })) }
+    const own = weeks.filter(({ clause }) => clause === item.clause)
     const days = item.days.flatMap((range) =>
       range.weekday !== null && !range.isFrame && range.first === range.last
-        ? withinWeeks(range, weeks)
+        ? withinWeeks(range, own.length > 0 ? own : weeks)
         : [range],
     )
-    return { ...item, days }
+    return { ...item, days: isApart(item, items) ? days.map((day) => ({ ...day, isFrame: false })) : days }
   })
+}
+
+/** `This week only Friday; next week I am flexible`: where another clause has a week of its own, this is one more choice. */
+function isApart(item: DaysItem, items: readonly Item[]): boolean {
+  if (!isWeek(item) || items.some((other) => other.clause === item.clause && isWeekday(other))) return false
+  return items.some(
+    (other) =>
+      other.clause !== item.clause &&
+      isWeek(other) &&
+      items.some((day) => day.clause === other.clause && isWeekday(day)),
+  )
+}
+
+function isWeek(item: Item): boolean {
+  return (
+    isWantedDay(item) &&
+    item.days.every(({ isFrame, weekday, first, last }) => isFrame && weekday === null && last - first <= 6)
+  )
 }
 
 /** `Friday morning, or else Monday or Tuesday of next week`: the Friday is the coming one. */

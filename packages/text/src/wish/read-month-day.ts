@@ -97,6 +97,7 @@ function isCounted(term: Term | undefined): boolean {
       'not',
       'possible',
       'this',
+      'clock',
     ].includes(term.kind)
   )
 }

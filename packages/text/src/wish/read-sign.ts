@@ -69,7 +69,9 @@ export function readSign(reader: Reader, at: number): number {
       forgetSigns(reader)
       break
     case 'other_days':
-      reader.isOfOthers = true
+      // `any other questions`, and `any other afternoon`
+      if (names_days.test(reader.textAt(term.start, term.end)) || reader.terms[at + 1]?.kind === 'part')
+        reader.isOfOthers = true
       break
     case 'between_them':
       turnToBetween(reader.items)
@@ -176,6 +178,8 @@ function addToOthers(items: Item[], { start }: Term): void {
 }
 
 const most_between = 2
+
+const names_days = /(?:day|days|tag|tage|tagen|jour|jours|dia|dias|giorno|giorni|les autres)$/
 
 /** `those are out, and it has to be a morning` */
 const goes_on =

@@ -137,7 +137,11 @@ function isFrenchFrom({ text, tokens, at, language }: Place): boolean {
 
 /** `viernes tarde`, and not `llego tarde`. */
 function isBareAfternoon(before: Term | undefined, word: string, language: Language): boolean {
-  return language === 'es' && word === 'tarde' && (before?.kind === 'weekday' || before?.kind === 'day')
+  return (
+    language === 'es' &&
+    word === 'tarde' &&
+    (before?.kind === 'weekday' || before?.kind === 'day' || before?.kind === 'other_days')
+  )
 }
 
 /** `bis 12.` is a day and `bis 12` an hour. */

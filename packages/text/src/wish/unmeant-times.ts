@@ -2,10 +2,13 @@ import type { Span } from '../sentences.ts'
 import { isWantedDay } from './groups.ts'
 import type { Item, ReadTimes } from './item.ts'
 import type { Reader } from './item-reader.ts'
+import { readStay } from './stays.ts'
 import { asOwnDay, asOwnHours, isOwnDayItem } from './own-days.ts'
 
 /** What a sentence says about the time of a meeting, without what its words name for another reason. */
 export function meantTimes(reader: Reader): ReadTimes {
+  const stay = readStay(reader)
+  if (stay) return { items: stay, unread: reader.unread, own: [] }
   return withoutDoubtful(withoutPastHours(withoutSameDay(inEvening(reader))))
 }
 

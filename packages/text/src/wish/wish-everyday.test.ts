@@ -71,6 +71,16 @@ describe('[GEN19] what people say in everyday mails', () => {
       'Propongo pasar la reunión a la semana del 25. El martes estoy en Bilbao, el resto de la semana a tu gusto.',
       '2027-01-25..2027-01-31, 2027-01-25..2027-01-31 not every 2',
     ],
+    [
+      'de',
+      'Lass uns essen gehen! Ich kann diese Woche nur noch Freitag, nächste Woche bin ich flexibel bis auf Dienstag.',
+      '2027-01-15, 2027-01-18..2027-01-24 not every 2',
+    ],
+    [
+      'fr',
+      "On peut se rattraper vendredi après-midi, ou alors la semaine d'après, n'importe quand sauf mercredi ?",
+      '2027-01-15 12-18, 2027-01-18..2027-01-24 not every 3',
+    ],
   ])('weeks that are named by others, %s: %s', (language, text, wish) => {
     expect(toldWish(text, language)).toBe(wish)
   })

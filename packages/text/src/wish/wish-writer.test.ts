@@ -83,6 +83,51 @@ describe('[GEN73] what the writer does', () => {
       '2027-01-21',
     ],
     ['en', 'The stain grew at the weekend, could we meet before Friday?', '..2027-01-14'],
+    [
+      'en',
+      'Would love to meet. I land on the 20th around noon and fly back on the 22nd at 9.',
+      '2027-01-20..2027-01-22 not 2027-01-20 0-12, 2027-01-22 9-24',
+    ],
+    [
+      'en',
+      'Can we meet? I arrive on Monday evening and leave again on Thursday at 2 pm.',
+      '2027-01-18..2027-01-21 not 2027-01-18 0-17, 2027-01-21 14-24',
+    ],
+    [
+      'de',
+      'Können wir uns sehen? Ich komme am 20. um 12 Uhr an und fliege am 22. um 9 Uhr zurück.',
+      '2027-01-20..2027-01-22 not 2027-01-20 0-12, 2027-01-22 9-24',
+    ],
+    [
+      'fr',
+      "On peut se voir ? J'arrive le 20 à midi et je repars le 22 à 9h.",
+      '2027-01-20..2027-01-22 not 2027-01-20 0-12, 2027-01-22 9-24',
+    ],
+    [
+      'es',
+      '¿Podemos vernos? Llego el 20 a las 12 y vuelvo el 22 a las 9.',
+      '2027-01-20..2027-01-22 not 2027-01-20 0-12, 2027-01-22 9-24',
+    ],
+    [
+      'it',
+      'Possiamo vederci? Arrivo il 20 a mezzogiorno e riparto il 22 alle 9.',
+      '2027-01-20..2027-01-22 not 2027-01-20 0-12, 2027-01-22 9-24',
+    ],
+    [
+      'es',
+      'Paso por Berlín entre el 25 y el 29. El miércoles tengo feria, pero cualquier otra tarde podríamos tomar algo.',
+      '2027-01-25..2027-01-29 12-18 not every 3',
+    ],
+    [
+      'en',
+      'Could she come round? My daughter has swimming on Mondays, so Tuesdays would be good.',
+      'every 2 not every 1',
+    ],
+    [
+      'es',
+      'Necesitaría verle. Tengo tutoría los martes de 16 a 17. Dígame qué día prefiere.',
+      'every 2 16-17',
+    ],
   ])('leaves days and hours out or offers them, %s: %s', (language, text, wish) => {
     expect(toldWish(text, language)).toBe(wish)
   })
@@ -117,5 +162,16 @@ describe('[GEN20] what asks for a time', () => {
     ],
   ])('a choice, %s: %s', (language, text) => {
     expect(readMail(text, language)).toMatchObject({ ask: 'choose', confidence: 'high' })
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Could you call me back? Tomorrow after 9.'],
+    ['de', 'Kannst du mich zurückrufen? Morgen ab 9.'],
+    ['fr', 'Tu peux me rappeler ? Demain après 9h.'],
+    ['es', '¿Puedes llamarme? Mañana a partir de las 9.'],
+    ['it', 'Mi richiami? Domani dopo le 9.'],
+    ['it', 'Il tecnico può passare il 19 mattina o il 21 pomeriggio. Mi faccia sapere.'],
+  ])('a call or a visit, %s: %s', (language, text) => {
+    expect(readMail(text, language).ask).toBe('meet')
   })
 })

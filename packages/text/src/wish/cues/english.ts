@@ -6,6 +6,7 @@ const meet =
 export const english: MeetingCues = {
   invites: cue(
     '(can|could|would) you ~1 (do|spare|manage|make) ~2 (half|hour|minutes|mins|quarter)',
+    '(can|could|would|will) you ~2 (call|ring|phone) ~1 (me|us|back)|(give|drop) (me|us) a (call|ring|buzz) ~4 (on|before|after|between|tomorrow|any|when|mon*|tue*|wed*|thu*|fri*)|could ~3 (come|pop|drop) (round|over|by) ~5 ?',
     'you (would|ll|d|will)? ~1 (have to|need to|must) (come|drop|call|stop|pop) ~2 (to|by|in|over|round|here)',
     '(can|could|may|might|shall|should) (i|we) ~1 (swing|drop|pop|stop|come|nip|run) (by|round|over|in|past)|(fancy|up for) (meeting|a walk|a swim|a film|the cinema)',
     '(need|could use) (you|your eyes|your input|your advice|your help) ~3 (here|on site|onsite|on it|on this|in person|over here|asap)',

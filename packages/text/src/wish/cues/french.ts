@@ -7,6 +7,7 @@ export const french: MeetingCues = {
   invites: cue(
     '(vous|tu) (devrez|devras|devriez|devrais) ~2 (venir|passer)',
     '(pourriez|pourrais) (vous|tu) ~2 (passer|venir)|(pouvez|peux) (vous|tu) passer|(tu|vous) (pourrais|pourriez) ~2 (passer|venir) ~6 ?',
+    '(pouvez|pourriez|peux|pourrais|voulez|veux) ~2 (me|nous|m) ~1 (rappeler|appeler|telephoner)|(tu|vous) (me|nous|m) (rappelles|rappelez|appelles|appelez) ~5 ?',
     '(serais|serions|serai) ~1 (ravi|ravie|ravis|heureux|heureuse|content|contente|enchante|enchantee) de ~3 (rencontrer|voir|parler|recevoir|accueillir|echanger|discuter)',
     '(faut|faudrait|faudra) que (vous|tu) ~1 (veniez|viennes|passiez|passes|vous presentiez)|(vous|tu) (devriez|devrais|devrez|devras) ~1 (venir|passer)',
     '(faisons|calons|fixons|prenons|organisons) (nous )?(un|une) ~1 (point|appel|visio|call|rdv|rendez vous|reunion|cafe|tel)|(je peux|puis je|pourrais je|je pourrais|je passe|je viens) ~3 (passer|venir|monter|debarquer|sonner) ~9 ?',

@@ -7,6 +7,7 @@ export const german: MeetingCues = {
   invites: cue(
     '(rufst|ruft) (du|ihr) (mich|uns) ~5 an',
     '(mussten|musstest|musstet|sollten|solltest) (sie|du|ihr) ~9 (kommen|vorbeikommen|vorbeischauen|erscheinen|vorsprechen)',
+    '(kannst|konntest|konnen|konnten|wurdest|wurden) (du|sie|ihr) (mich|uns) ~5 (anrufen|zuruckrufen|erreichen|besuchen)|mit (ihrem|deinem|eurem) (wunschtermin|terminwunsch)|(haben|hatten) ~2 (termine|plaetze|platze|zeiten|slots) ~1 (frei|am|an|zwischen|ab|fur)',
     '(wurde|wurden|freue|freuen) (mich|uns) ~4 (sie|dich|euch) ~3 (treffen|kennenzulernen|kennenlernen|sehen|sprechen|begrussen)',
     '(machen|legen|vereinbaren|halten) wir ~1 (einen|ein|nen|das) ~2 (call|telefonat|videocall|zoom|videokonferenz|treffen|termin|anruf)|(magst|mogt|mochtest|mochten|willst) (du|ihr|sie) (mich|uns) ~3 (anrufen|besuchen|treffen|zuruckrufen)|(kommst|kommt|kommen) (du|ihr|sie) ~9 (vorbei|rum|rauf|ruber) ~5 ?',
     '(brauche|brauch|brauchen|brauchten|brauchte) (dich|sie|euch) ~9 (hier|vor ort|am telefon|telefonisch|minuten|stunde|personlich|halbe stunde|viertelstunde)',

@@ -6,6 +6,7 @@ const meet =
 export const italian: MeetingCues = {
   invites: cue(
     '(potrebbe|potresti|potreste) ~1 (passare|venire)|(puo|puoi) passare',
+    '(puoi|potresti|puo|potrebbe) ~1 (chiamarmi|richiamarmi|telefonarmi|chiamarci|richiamarci|passare)|mi (chiami|richiami|chiama) ~5 ?',
     '(sarei|saremmo|sarebbe) ~1 (lieto|lieta|felice|felici|contento|contenta|lieti) di ~2 (incontrar*|veder*|parlar*|conoscer*|mostrar*|accoglier*)',
     '(deve|dovrebbe|devi|dovresti) (venire|passare|presentarsi)|(necessario|bisogna|occorre) che (lei|tu) ~1 (si presenti|venga|passi|ti presenti)',
     '(facciamo|organizziamo|fissiamo|prendiamo|facciamoci) (una|un) ~1 (call|chiamata|videochiamata|riunione|incontro|punto|telefonata|caffe|pranzo|zoom)',

@@ -7,6 +7,7 @@ export const spanish: MeetingCues = {
   invites: cue(
     '(podria|podrias|podrian|podriais) ~2 (pasar|pasarse|pasarte|venir|acercarse|acercarte)|(puede|puedes) (pasarse|pasarte|acercarse|acercarte)',
     '(tiene|tendria|debe|deberia|tienes|tendrias|debes) ~2 (venir|pasar (por|antes|el|a)|pasarse|personarse|acudir)',
+    '(puedes|podrias|puede|podria|podeis) ~1 (llamarme|llamarnos|devolverme|pasarte|pasarse)|me (llamas|llama|llamais) ~5 ?',
     '(hagamos|hacemos|fijemos|tengamos|tomemos|montemos|hagamosla) (una|un) ~1 (llamada|reunion|videollamada|call|cafe|zoom|comida)|(quisiera|quiero|querria|gustaria|me gustaria) ~3 (contart*|contars*|contarl*|comentart*|comentars*|comentarl*|hablarl*|consultarl*) ~6 (contigo|con usted|en persona|por telefono|por videollamada|con calma|cara a cara)|lo hablaria con (usted|ustedes|vosotros)|lo hablaria contigo',
     '(te|le|la|lo|os) (necesito|necesitamos) ~4 (aqui|minutos|hora|rato|en persona|en obra|al telefono)|(necesito|necesitamos) que (estes|este|vengas|venga|pases|pase|te conectes|se conecte)',
     '(indicarnos|indicarme|comunicarnos|comunicarme|decirnos|decirme|hacernos saber|hacerme saber|confirmarnos|confirmarme|informarnos|senalarnos) ~2 (dia|fecha|hora|cuando|horario|momento)|(nos|me) (indicase|indicara|dijese|dijera|comunicase|comunicara|indique|diga|comunique) ~1 (que dia|cuando|dia|fecha|hora)',

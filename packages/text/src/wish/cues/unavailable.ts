@@ -70,7 +70,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
       '(habe|hab|haben) ~4 (keine zeit|keine luft|schule|training|chor|pilates|yoga|frei genommen|urlaub|keinen platz|dienst)',
       '(fallt|fallen) ~3 (aus|flach|weg)|scheid(et|en) ~2 aus|bei (mir|uns) nicht|(wird|ist|geht|lauft) ~4 (nix|nichts)|(nix|nichts) mehr|geht sich ~5 nicht|dazwischengekommen|krank|fieber|land unter|nicht moglich|da ~3 (nicht|keine zeit)',
       '(arbeite|arbeiten|unterrichte) ~4 bis|keine option|kommt ~4 nicht in frage|flachfallen|auszusparen|aussparen|auszuklammern|ausklammern|auszunehmen|meiden|vermeiden|auszulassen|tabu|nicht in frage|weglassen|wegzulassen|(passt|geht|ginge) ~2 (schlecht|ungern|nie|kaum)',
-      '(habe|haben|hab|hat) ~5 (seminar|vorlesung|unterricht|kurs|kurse|meetings|besprechungen|schicht|probe|sport|physio|jour fixe|sprechstunde)|(bin|sind) ~4 (auf|beim|bei|in) ~2 (messe|schulung|konferenz|tagung|arzt|vorlesung|probe|schule|klausur|kur|reha|baustelle|fortbildung)',
+      '(habe|haben|hab|hat) ~5 (seminar|vorlesung|unterricht|kurs|kurse|meetings|besprechungen|schicht|probe|sport|physio|jour fixe)|(bin|sind) ~4 (auf|beim|bei|in) ~2 (messe|schulung|konferenz|tagung|arzt|vorlesung|probe|schule|klausur|kur|reha|baustelle|fortbildung)',
     ].join('|'),
   ),
   fr: matchPhrases(
@@ -80,7 +80,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
       '(travaille|travaillons|viens|venons|bosse|recois|recevons|enseigne|consulte|passe|sors) (pas|jamais)',
       'a personne|n est la|ferie|jour ferie|fete nationale',
       "(c'est|ce sera) ~2 (mort|impossible|complique|rape)|hors de question|malade|deborde|debordee|sous l'eau|impossible (pour|a|de)|impossible",
-      '(ai|avons|a) ~3 (cours|yoga|formation|sport|danse|chorale|kine|garde|astreinte|entrainement|audience|examen|examens|permanence)|je (bosse|travaille|donne cours|enseigne)|suis de (garde|repos)|(suis|sommes|serai|est) ~2 (jamais|plus) ~2 (libre|dispo|disponible|la|joignable)|eviter|exclure',
+      '(ai|avons|a) ~3 (cours|yoga|formation|sport|danse|chorale|kine|garde|astreinte|entrainement|audience|examen|examens)|je (bosse|travaille|donne cours|enseigne)|suis de (garde|repos)|(suis|sommes|serai|est) ~2 (jamais|plus) ~2 (libre|dispo|disponible|la|joignable)|eviter|exclure',
     ].join('|'),
   ),
   es: matchPhrases(

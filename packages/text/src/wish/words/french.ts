@@ -143,7 +143,8 @@ export const french: WishWords = {
     before_event: 'avant que|avant qu',
     between_them: 'entre ces deux dates|entre ces dates|entre les deux',
     past: 'ce matin|hier|hier soir|avant hier|passe|passee',
-    other_days: 'les autres jours|tous les autres jours|le reste des jours|les autres',
+    other_days:
+      'n importe quel autre|un autre de ces|tout autre|les autres jours|tous les autres jours|le reste des jours|les autres',
     day_after: 'lendemain|le lendemain|le jour d apres|le jour suivant|le jour apres',
     same_day: 'meme jour|le meme jour|ce jour la|ce meme jour',
     since: 'depuis|depuis le',

@@ -161,7 +161,7 @@ export const german: WishWords = {
     between_them: 'dazwischen|zwischen diesen beiden terminen|zwischen den beiden terminen',
     past: 'heute fruh|heute morgen|heute vormittag|heute mittag|gestern|vorgestern|vergangenen|vergangene|vergangener|vorigen|vorige',
     other_days:
-      'an den anderen tagen|den anderen tagen|die anderen tage|alle anderen tage|an allen anderen tagen|an den ubrigen tagen|die ubrigen tage',
+      'jeder andere|jeden anderen|jeder anderer|allen anderen|alle anderen|an einem der anderen|einen der anderen|an den anderen tagen|den anderen tagen|die anderen tage|alle anderen tage|an allen anderen tagen|an den ubrigen tagen|die ubrigen tage',
     day_after:
       'tags darauf|tags drauf|am tag darauf|am tag drauf|am tag danach|am nachsten tag|am folgetag|am darauffolgenden tag|einen tag spater|ein tag spater|tags danach',
     same_day: 'selben tag|gleichen tag|am gleichen tag|am selben tag|an dem tag|an diesem tag|diesem tag',
@@ -202,7 +202,7 @@ export const german: WishWords = {
     pm: 'p m',
     month_noun: 'monat|monats',
     next: 'darauffolgenden|darauffolgende|folgenden|nachste|nachsten|nachster|nachstes|nachstem|kommenden|kommender|kommende|kommendem',
-    not: 'nichts|nix|nicht|kein|keine|keinen|keinesfalls|nie|niemals|nein|ungern',
+    not: 'nicht mehr|nichts|nix|nicht|kein|keine|keinen|keinesfalls|nie|niemals|nein|ungern',
     or: 'sonst|ansonsten|andernfalls|oder|oder auch|beziehungsweise|bzw|alternativ',
     ordinal: 'ter|ten',
     possible: 'passt|ginge|geht',

@@ -157,7 +157,7 @@ export const italian: WishWords = {
     between_them: 'tra queste due date|fra queste due date|tra le due date|fra le due date',
     past: 'stamattina|questa mattina|ieri|ieri sera|scorso|scorsa|passato|passata',
     other_days:
-      'gli altri giorni|negli altri giorni|tutti gli altri giorni|gli altri due giorni|negli altri due giorni',
+      'qualsiasi altro|qualsiasi altra|qualunque altra|tutte le altre|tutti gli altri|gli altri giorni|negli altri giorni|tutti gli altri giorni|gli altri due giorni|negli altri due giorni',
     day_after: 'il giorno dopo|il giorno seguente|il giorno successivo|l indomani|giorno dopo',
     same_day: 'stesso giorno|lo stesso giorno|quel giorno|quello stesso giorno',
     since: '',

@@ -154,7 +154,8 @@ export const spanish: WishWords = {
     before_event: 'antes de que|antes que',
     between_them: 'entre esas fechas|entre esas dos fechas|entre estas fechas|entre ambas fechas',
     past: 'esta manana|ayer|anoche|anteayer|pasado|pasada',
-    other_days: 'los otros dias|los demas dias|el resto de dias|el resto de los dias|cualquier otro dia',
+    other_days:
+      'cualquier otra|cualquier otro|las demas|los demas|los otros dias|los demas dias|el resto de dias|el resto de los dias|cualquier otro dia',
     day_after: 'al dia siguiente|el dia siguiente|dia siguiente|al otro dia|un dia despues|el dia despues',
     same_day: 'mismo dia|el mismo dia|ese dia|ese mismo dia',
     since: '',
