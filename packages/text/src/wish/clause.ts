@@ -25,6 +25,7 @@ export function closeClause(reader: Reader, at: number): void {
   const isOut = hasItems && !endsThen && isUnavailable(clause, language)
   const isOwnDay = namesEveryWeek(items, clauseStart) && speaksOfOwnDay(clause, language)
   const isEnd = endsThen || (hasItems && !isOut && endsDay(clause, language))
+  const isBoth = isEnd && countMoments(items, clauseStart) === 2 && beginsDay(clause, language)
   const isBeginning = hasHour && !isOut && !isEnd && beginsDay(clause, language)
   const isTaken = !reader.isFreeAfter && !reader.isStay && (isOut || isOwnDay || isEnd || isBeginning)
   const isDoubtful =
@@ -41,7 +42,8 @@ export function closeClause(reader: Reader, at: number): void {
     else reader.unread.push({ start: clauseFrom, end: at })
   }
   if (reader.saysAlso) addWeekends(items, clauseStart)
-  if (isEnd && isTaken) turnToEnds(items, clauseStart, (from) => [from, 24 * 60])
+  if (isBoth && isTaken) turnToWorkday(items, clauseStart)
+  else if (isEnd && isTaken) turnToEnds(items, clauseStart, (from) => [from, 24 * 60])
   if (isBeginning && isTaken) turnToEnds(items, clauseStart, (from) => [0, from])
   if (reader.isUnavailable || isTaken) leaveOutClause(reader)
   else if (reader.isReason) items.splice(clauseStart)
@@ -112,6 +114,19 @@ function namesEveryWeek(items: readonly Item[], from: number): boolean {
 
 function hasMoment(items: readonly Item[], from: number): boolean {
   return items.slice(from).some((item) => item.kind === 'hours' && momentOf(item.hours) !== null)
+}
+
+function countMoments(items: readonly Item[], from: number): number {
+  return items.slice(from).filter((item) => item.kind === 'hours' && momentOf(item.hours) !== null).length
+}
+
+/** `I start at 10 and have to be gone by 4` */
+function turnToWorkday(items: Item[], from: number): void {
+  const first = items.findIndex((item, place) => place >= from && item.kind === 'hours')
+  const begun = items.splice(first + 1)
+  turnToEnds(items, first, (moment) => [0, moment])
+  turnToEnds(begun, 0, (moment) => [moment, 24 * 60])
+  items.push(...begun)
 }
 
 /** `We close at 2`: from then on; `we open at 10`: until then. */

@@ -18,13 +18,33 @@ function inEvening(reader: Reader): Reader {
     (item) => item.kind === 'hours' && !item.isExcluded && item.hours.from >= evening_from,
   )
   if (!isEvening) return reader
-  const items = reader.items.map((item): Item => {
-    if (item.kind !== 'hours' || item.isExcluded || item.hours.until !== 24 * 60) return item
-    const { from } = item.hours
+  const items = reader.items.map((item, place): Item => {
+    if (item.kind !== 'hours' || item.isExcluded) return item
+    const { from, until, isExact } = item.hours
+    if (isExact && until === from && from >= 5 * 60 && from < 12 * 60 && isOfEvening(reader.items, place))
+      return { ...item, hours: { from: from + 12 * 60, until: from + 12 * 60, isExact } }
+    if (until !== 24 * 60) return item
     return from > 0 && from < 12 * 60 ? { ...item, hours: { ...item.hours, from: from + 12 * 60 } } : item
   })
   return { ...reader, items }
 }
+
+/** `Dinner on Friday at 8`, and not `Thursday evening, or Friday at 9`. */
+function isOfEvening(items: readonly Item[], place: number): boolean {
+  const evening = items.findLastIndex(
+    (item, at) =>
+      at < place &&
+      item.kind === 'hours' &&
+      !item.isExcluded &&
+      !item.hours.isExact &&
+      item.hours.from >= evening_from,
+  )
+  const between = items.slice(evening + 1, place + 1)
+  const isNear = items[evening]?.clause === items[place]?.clause && between.length <= most_between
+  return evening >= 0 && isNear && between.every(({ isChoice }) => isChoice !== true)
+}
+
+const most_between = 2
 
 const evening_from = 17 * 60
 

@@ -9,6 +9,11 @@ describe('[GEN19] what people say in everyday mails', () => {
     ['fr', 'On pourrait déjeuner la semaine prochaine vers 13h ?', '2027-01-18..2027-01-24 13-13.5'],
     ['es', '¿Podemos vernos la semana que viene a las 10?', '2027-01-18..2027-01-24 10-10.5'],
     ['it', "Possiamo pranzare dal 18 al 21, verso l'una?", '2027-01-18..2027-01-21 13-13.5'],
+    ['en', 'How about dinner on Friday or Saturday?', '2027-01-15 18-23, 2027-01-16 18-23'],
+    ['it', 'Vieni a cena da noi la settimana prossima?', '2027-01-18..2027-01-24 18-23'],
+    ['es', '¿Cenamos el viernes?', '2027-01-15 18-23'],
+    ['fr', 'On se fait un dîner vendredi ?', '2027-01-15 18-23'],
+    ['de', 'Hast du nächste Woche Lust auf ein Abendessen?', '2027-01-18..2027-01-24 18-23'],
   ])('takes an hour of open days, %s: %s', (language, text, wish) => {
     expect(toldWish(text, language)).toBe(wish)
   })

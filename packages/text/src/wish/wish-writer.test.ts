@@ -128,6 +128,11 @@ describe('[GEN73] what the writer does', () => {
       'Necesitaría verle. Tengo tutoría los martes de 16 a 17. Dígame qué día prefiere.',
       'every 2 16-17',
     ],
+    [
+      'en',
+      "Let's meet on Monday. I start at 10 and have to be gone by 4.",
+      '2027-01-18 not any day 0-10, any day 16-24',
+    ],
   ])('leaves days and hours out or offers them, %s: %s', (language, text, wish) => {
     expect(toldWish(text, language)).toBe(wish)
   })

@@ -56,6 +56,7 @@ export const french: WishWords = {
     '6..10': 'petit dejeuner|petit dej|petit dejeune|p tit dej',
     '10..13': 'brunch|bruncher',
     '11.5..14.5': 'dejeuner|dejeune|dejeunons|dej',
+    '18..23': 'diner|dinons|pour diner',
   },
   oneClock: 'a une heure',
   noonClock: 'a midi',
@@ -174,7 +175,7 @@ export const french: WishWords = {
     except:
       'du moment que ce n est pas|tant que ce n est pas|qui ne soit pas|pourvu que ce ne soit pas|sauf|a l exception du|a l exception de|a l exception des|exception faite du|en evitant le|en evitant|eviter|evitons|excepte le|a part le|mais surtout pas|surtout pas|jamais le|sauf le|hormis|a part|mais pas|pas le|en dehors de|hors',
     filler:
-      'le plus tot sera le mieux|tot ou tard|plus tot ce sera|avant tout|apres tout|le|la|les|du|de|des|l|d|en|dans|un|une|ce|au|plutot|de preference|idealement|soit|pendant|courant|dans la|par exemple|jour|en semaine|ouvre|ouvres|jusque la|jusqu alors',
+      'diner de|diner du|diner d|diner des|diners|le plus tot sera le mieux|tot ou tard|plus tot ce sera|avant tout|apres tout|le|la|les|du|de|des|l|d|en|dans|un|une|ce|au|plutot|de preference|idealement|soit|pendant|courant|dans la|par exemple|jour|en semaine|ouvre|ouvres|jusque la|jusqu alors',
     first: 'premiere|premier',
     from: 'des le|des les|a dater du|de retour le|rentre le|a partir de|a partir du|a compter de|a partir|a compter du',
     hour: 'h',

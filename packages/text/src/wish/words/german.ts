@@ -70,6 +70,7 @@ export const german: WishWords = {
     '6..10': 'fruhstuck|fruhstucken|zum fruhstuck',
     '10..13': 'brunch|brunchen',
     '11.5..14': 'mittagessen|mittag essen|lunch|mittagspause',
+    '18..23': 'abendessen|zum abendessen|abendbrot',
   },
   oneClock: 'ein uhr',
   noonClock: '12 uhr mittags',

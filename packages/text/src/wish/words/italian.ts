@@ -55,7 +55,7 @@ export const italian: WishWords = {
     morning: 'mattina|mattino|mattinata|di mattina|in mattinata|al mattino|la mattina|del mattino|mattine',
     noon: 'mezzogiorno|ora di pranzo|all ora di pranzo|in pausa pranzo|pausa pranzo',
     afternoon: 'pomeriggio|nel pomeriggio|di pomeriggio|del pomeriggio|pomeriggi',
-    evening: 'sera|serata|di sera|in serata|stasera',
+    evening: 'sere|serate|le sere|tutte le sere|sera|serata|di sera|in serata|stasera',
   },
   hours: {
     '6..10':
@@ -71,6 +71,7 @@ export const italian: WishWords = {
   meals: {
     '6..10': 'colazione|fare colazione|a colazione',
     '12..14': 'pranzo|pranzare|pranziamo',
+    '18..23': 'cena|cenare|ceniamo|a cena',
   },
   oneClock: 'l una|all una',
   noonClock: 'a mezzogiorno',
@@ -188,7 +189,7 @@ export const italian: WishWords = {
     except:
       'purche non di|purche non|che non sia|purche non sia|basta che non sia|tranne che|tranne|ad eccezione di|ad eccezione del|a eccezione di|a eccezione del|fatta eccezione per|fatta eccezione per il|evitando|evitando il|fuorche|meno che|meno il|tranne la|salvo il|eccetto|salvo|meno|a parte|ma non|tranne il|non il|escludendo|ad esclusione di|ad esclusione del|a esclusione di',
     filler:
-      'prima e meglio e|prima o poi|piu o meno|prima di tutto|dopo tutto|il|lo|la|i|gli|le|di|del|della|dell|nel|nella|in|un|una|l|d|da|meglio|preferibilmente|possibilmente|magari|idealmente|durante|giorno|a|al|alla|sarebbe|nell|fino ad allora|fin allora',
+      'cena dei|cena di|cena del|cena della|cena aziendale|cene|prima e meglio e|prima o poi|piu o meno|prima di tutto|dopo tutto|il|lo|la|i|gli|le|di|del|della|dell|nel|nella|in|un|una|l|d|da|meglio|preferibilmente|possibilmente|magari|idealmente|durante|giorno|a|al|alla|sarebbe|nell|fino ad allora|fin allora',
     first: 'prima|primo',
     from: 'torno il|rientro il|di ritorno il|dalle|dal|a partire da|a partire dal|a partire dalle|dalle ore|dall',
     hour: 'h',

@@ -70,6 +70,7 @@ export const spanish: WishWords = {
   meals: {
     '7..11': 'desayunar|desayuno|desayunamos',
     '13..16': 'comer|comida|almorzar|almuerzo|comemos|almorzamos',
+    '18..23': 'cena|cenar|cenamos|cenemos',
   },
   oneClock: 'la una|a la una',
   noonClock: 'las doce del mediodia|las doce',
@@ -186,7 +187,7 @@ export const spanish: WishWords = {
     except:
       'siempre que no|mientras no sea|siempre que no sea|con tal de que no sea|que no caiga en|excepto|exceptuando|excluyendo|descartando|con excepcion del|con excepcion de|a excepcion del|a excepcion de|a excepto|salvo los|menos los|excepto los|evitando|evitando el|que no sea|que no sea el|nunca|quitando el|menos|salvo|excepto el|quitando|pero no|menos el|salvo el|no el',
     filler:
-      'las dos horas|ambas horas|cuanto antes mejor|tarde o temprano|mas o menos|antes de nada|antes que nada|despues de todo|el|la|los|las|de|del|en|por|un|una|al|mejor|preferiblemente|a ser posible|sobre|durante|dia|entre semana|seria|este|bien|hasta entonces',
+      'cena de|cena del|cenas|las dos horas|ambas horas|cuanto antes mejor|tarde o temprano|mas o menos|antes de nada|antes que nada|despues de todo|el|la|los|las|de|del|en|por|un|una|al|mejor|preferiblemente|a ser posible|sobre|durante|dia|entre semana|seria|este|bien|hasta entonces',
     first: 'primera|primer',
     from: 'de las|de vuelta el|vuelvo el|regreso el|desde|a partir de|a partir del|a partir de las|desde las|desde el',
     hour: 'h|hrs',
