@@ -91,7 +91,10 @@ function onlyBehindIsOut(reader: Reader, at: number): boolean {
 /** `… next week, on Mondays I am …`: a day that begins what is said next. */
 function speaksBehindDay(reader: Reader, at: number): boolean {
   const days = readDays(reader.terms, at, reader.days)
-  const end = reader.terms[(days?.next ?? 0) - 1]?.end
+  const next = days?.next ?? 0
+  // `… by Friday, tomorrow morning I am …`
+  const isPart = days !== null && reader.terms[next]?.kind === 'part'
+  const end = reader.terms[isPart ? next : next - 1]?.end
   return end !== undefined && reader.speaksAt(end)
 }
 

@@ -133,6 +133,16 @@ describe('[GEN73] what the writer does', () => {
       "Let's meet on Monday. I start at 10 and have to be gone by 4.",
       '2027-01-18 not any day 0-10, any day 16-24',
     ],
+    [
+      'fr',
+      "Il me faudrait un quart d'heure avec toi d'ici vendredi, demain matin je suis chez le client.",
+      '..2027-01-15 not 2027-01-14',
+    ],
+    [
+      'de',
+      'Könnten wir bis Freitag sprechen, morgen Vormittag bin ich beim Kunden?',
+      '..2027-01-15 not 2027-01-14',
+    ],
   ])('leaves days and hours out or offers them, %s: %s', (language, text, wish) => {
     expect(toldWish(text, language)).toBe(wish)
   })
