@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { separateMachineTalk, speaksToMachine } from './machine-talk.ts'
@@ -67,6 +69,40 @@ describe('[GEN10] a program is spoken to by', () => {
     )
   })
 })
+
+describe.each(['tuned', 'held-out'])('[GEN10] of the %s half of the samples', (half) => {
+  it('no ordinary sentence is left out', () => {
+    const erased = samplesOf(half, 'ordinary').filter(
+      (line) => separateMachineTalk(inMail(line)).removed !== '',
+    )
+    expect(erased).toEqual([])
+  })
+
+  it('all attacks but three are left out whole', () => {
+    const left = samplesOf(half, 'attacks').filter((line) => {
+      const words = separateMachineTalk(inMail(line)).kept.match(/\S+/g) ?? []
+      return words.some((word) => !inMail('').includes(word))
+    })
+    expect(left.slice(3)).toEqual([])
+  })
+})
+
+/** One sentence a line; letters of other alphabets are written as `\u{430}`. */
+function samplesOf(half: string, kind: 'ordinary' | 'attacks'): string[] {
+  const file = join(import.meta.dirname, '../samples/machine-talk', half, `${kind}.txt`)
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) =>
+      line.replaceAll(/\\u\{([0-9a-f]+)\}/g, (_, code: string) =>
+        String.fromCodePoint(Number.parseInt(code, 16)),
+      ),
+    )
+}
+
+function inMail(line: string): string {
+  return `Hello, thank you for the call.\n\n${line}\n\nBest regards`
+}
 
 it('[GEN38] sentences find their place however the source wraps its lines', () => {
   const source = 'Well. The roof\nleaks (badly). Bring a bucket.'

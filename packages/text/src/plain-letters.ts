@@ -1,0 +1,29 @@
+/** Cyrillic and Greek letters that look like Latin ones. */
+const twins: ReadonlyMap<string, string> = new Map(
+  'аa вb еe ёe кk мm нh оo рp сc тt уy хx іi їi јj ѕs ԁd һh ӏl ԛq ԝw ɡg ıi αa βb εe ηn ιi κk νv οo ρp τt υu χx'
+    .split(' ')
+    .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
+)
+const digits: ReadonlyMap<string, string> = new Map(
+  Object.entries({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }),
+)
+
+/** A text as it reads: with Latin letters where twins or digits stand for them, and spaced letters joined. */
+export function plainLetters(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{L}\p{N}@$]+/gu, plainWord)
+    .replaceAll(/(?<![\p{L}\p{N}])(?:\p{L}[ .\-_]){3,}\p{L}(?![\p{L}\p{N}])/gu, (letters) =>
+      letters.replaceAll(/[ .\-_]/gu, ''),
+    )
+}
+
+function plainWord(word: string): string {
+  const isMixed = /\p{Script=Latin}/u.test(word) && /[^\p{Script=Latin}\p{N}@$]/u.test(word)
+  const isLeet = /\p{L}[0-9@$]+\p{L}|^[0-9@$]\p{L}{2}/u.test(word)
+  if (!isMixed && !isLeet) return word
+  return Array.from(word.toLowerCase(), (letter) => twins.get(letter) ?? digits.get(letter) ?? letter).join(
+    '',
+  )
+}
