@@ -126,7 +126,7 @@ async function findModelDraft(
 ): Promise<Pick<ReplyDraft, 'body' | 'confidence' | 'missing' | 'slots'> | undefined> {
   const { subject, text } = passageOf(mail)
   const { language } = own
-  const { from_name, mail_id } = mail.mail
+  const { from_name, from_address, mail_id, mail_date } = mail.mail
   const told =
     own.verdicts.length > 0
       ? own.verdicts
@@ -148,9 +148,10 @@ async function findModelDraft(
           ownerOf(asking.actor),
         ),
       sources: {
-        mail: `${subject}\n${from_name}\n${text}`,
+        mail: `${subject}\n${from_name} ${from_address}\n${text}`,
         own: [full_name, reply_point, ...told].join('\n'),
         language,
+        sentOn: sentOn(mail_date, times.timeZone),
       },
       rule: { charactersMax: reply_characters_max, isGrounded: false },
     },

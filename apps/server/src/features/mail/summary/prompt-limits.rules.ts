@@ -1,5 +1,5 @@
-/** Part of what a text is kept under: another wording may bring other texts. */
-export const prompt_version = 1
+/** Part of what a text is kept under: another wording, or other rules for the answer, may bring other texts. */
+export const prompt_version = 2
 
 /** As above, for the summaries that this server writes. */
 export const summary_version = 2

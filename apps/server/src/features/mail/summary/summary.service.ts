@@ -5,6 +5,7 @@ import type { LanguageModel } from '../../../platform/language-model.ts'
 import { getMail, type ReadableMail, writeSummary } from '../mail.service.ts'
 import { findWords } from '../store/mail-parse.service.ts'
 import * as queries from './generated-text.queries.ts'
+import { sentOn } from './meeting-time.service.ts'
 import { type TextCall, findModel, findModelText, type TextTools } from './model.service.ts'
 import { prompt_version, summary_characters_max } from './prompt-limits.rules.ts'
 import { ownerOf, passageOf, textTasks, withRefusal } from './text-tasks.service.ts'
@@ -131,7 +132,7 @@ function askModel(
   asking: TextCall,
 ): Promise<string | undefined> {
   const { subject, text } = passageOf(mail)
-  const { from_name, from_address, mail_id } = mail.mail
+  const { from_name, from_address, mail_id, mail_date } = mail.mail
   const prompted = { subject, text, language, from_name }
   return findModelText(
     tools,
@@ -139,7 +140,12 @@ function askModel(
     {
       mail_id,
       promptFor: (fence) => textTasks.run('promptSummary', { mail: prompted, fence }, ownerOf(asking.actor)),
-      sources: { mail: `${subject}\n${from_name} ${from_address}\n${text}`, own: '', language },
+      sources: {
+        mail: `${subject}\n${from_name} ${from_address}\n${text}`,
+        own: '',
+        language,
+        sentOn: sentOn(mail_date, asking.actor.timezone),
+      },
       rule: { charactersMax: summary_characters_max, isGrounded: true },
     },
     asking,

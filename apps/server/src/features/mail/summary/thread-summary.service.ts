@@ -5,6 +5,7 @@ import type { MailRow } from '../mail.queries.ts'
 import { listThread } from '../mail.service.ts'
 import { readThreadTexts, selectThreadMails, type ThreadMailText } from '../thread-text.service.ts'
 import * as queries from './generated-text.queries.ts'
+import { sentOn } from './meeting-time.service.ts'
 import { findModel, findModelText, type TextCall, type TextTools } from './model.service.ts'
 import {
   mail_characters_max,
@@ -103,7 +104,12 @@ function askModel(
     {
       mail_id: newest?.mail_id ?? '',
       promptFor: (fence) => textTasks.run('promptThread', { mail, fence }, ownerOf(asking.actor)),
-      sources: { mail: `${subject}\n${from_name}\n${text}`, own: '', language },
+      sources: {
+        mail: `${subject}\n${from_name}\n${text}`,
+        own: '',
+        language,
+        sentOn: newest && sentOn(newest.mail_date, asking.actor.timezone),
+      },
       rule: { charactersMax: summary_characters_max, isGrounded: true },
     },
     asking,
