@@ -1,5 +1,3 @@
-import { anyWord } from './words.ts'
-
 /** One thing that a sentence meant for a program does, and how much it tells. */
 interface Sign {
   /** All of one row are enough. */
@@ -9,9 +7,14 @@ interface Sign {
   readonly isForPrograms: boolean
 }
 
+/** Plain ranges of small letters: an engine needs fifteen times as long to prepare these for all letters of Unicode. */
+function wholeWords(alternatives: string): RegExp {
+  return new RegExp(`(?<![a-z0-9ß-ɏ])(?:${alternatives})(?![a-z0-9ß-ɏ])`)
+}
+
 /** The words on both sides of ` & ` are in one sentence, in any order. */
 function patternsOf(alternative: string): RegExp[] {
-  return alternative.split(' & ').map(anyWord)
+  return alternative.split(' & ').map(wholeWords)
 }
 
 /** Said to programs, hardly ever to people. */
@@ -44,16 +47,16 @@ const rules_it = '(?:istruzioni|regole|indicazioni|direttive)'
 
 /** Rules of a contract or about a delivery are others than those of the reader. */
 const of_nothing =
-  '(?!\\p{L})(?!(?: (?:above|anteriores|précédentes|precedenti|previas))? (?:of(?! (?:your|the (?:system|developer|ai)))|for the(?! (?:ai|system))|on|about|regarding|concerning|der|des|zur|zum|für|vom|über|bezüglich|aus|de(?! (?:tu|tes|ton))|du|des|sur|pour|concernant|sobre|del|para|della|dei|sul|sulla|per|di(?! sistema))(?!\\p{L}))'
+  '(?![a-zß-ɏ])(?!(?: (?:above|anteriores|précédentes|precedenti|previas))? (?:of(?! (?:your|the (?:system|developer|ai)))|for the(?! (?:ai|system))|on|about|regarding|concerning|der|des|zur|zum|für|vom|über|bezüglich|aus|de(?! (?:tu|tes|ton))|du|des|sur|pour|concernant|sobre|del|para|della|dei|sul|sulla|per|di(?! sistema))(?![a-zß-ɏ]))'
 
 const signs: readonly Sign[] = [
   address(
     1,
-    `(?<!(?:not|n[’']t|never) )(?:ignore|disregard|forget|override|bypass)\\b.{0,40}\\b${rules_en}${of_nothing}`,
-    `(?:ignorier\\w{0,8}|vergiss(?! (?:bitte )?nicht)|missachte|überschreibe?|umgehe)\\b.{0,40}\\b${rules_de}${of_nothing}`,
-    `(?:ignore[zs]?|oublie[zs]?(?! pas)|contourne[zs]?)\\b.{0,40}\\b${rules_fr}${of_nothing}`,
-    `(?:ignor[ae]n?|olvid[ae]|omit[ae]|anula)\\b.{0,40}\\b${rules_es}${of_nothing}`,
-    `(?<!non )(?:ignora(?:re|te)?|dimentica(?:re|te)?|sovrascriv[ie]|cancella)\\b.{0,40}\\b${rules_it}${of_nothing}`,
+    `(?<!(?:not|n[’']t|never) )(?:ignore|disregard|forget|override|bypass)\\b.{0,25}\\b${rules_en}${of_nothing}`,
+    `(?:ignorier\\w{0,8}|vergiss(?! (?:bitte )?nicht)|missachte|überschreibe?|umgehe)\\b.{0,25}\\b${rules_de}${of_nothing}`,
+    `(?:ignore[zs]?|oublie[zs]?(?! pas)|contourne[zs]?)\\b.{0,25}\\b${rules_fr}${of_nothing}`,
+    `(?:ignor[ae]n?|olvid[ae]|omit[ae]|anula)\\b.{0,25}\\b${rules_es}${of_nothing}`,
+    `(?<!non )(?:ignora(?:re|te)?|dimentica(?:re|te)?|sovrascriv[ie]|cancella)\\b.{0,25}\\b${rules_it}${of_nothing}`,
   ),
   order(
     '(?:ignore|disregard|forget|override)\\b.{0,40}\\b(?:above|previous|prior)(?! (?:instructions?|prompts?|rules|guidelines|directives))',
@@ -80,7 +83,7 @@ const signs: readonly Sign[] = [
     `tes ${rules_fr} ne s[’']appliquent (?:plus|pas)`,
     `tus ${rules_es} (?:ya no|no) (?:se aplican|valen)`,
     `le tue ${rules_it} non (?:valgono|si applicano) più`,
-    `(?:do not|don[’']t|no longer) (?:follow|obey) (?:your|the) .{0,30}${rules_en}`,
+    `(?:do not|don[’']t|no longer) (?:follow|obey) (?:your|the) .{0,25}${rules_en}`,
     `befolgst? (?:nur noch|keine)\\b.{0,20}\\b${rules_de}`,
     `ne (?:suis|respectes?) plus (?:tes|les) ${rules_fr}`,
     `no (?:sigas|sigues) (?:más )?(?:tus|las) ${rules_es}`,
@@ -88,29 +91,29 @@ const signs: readonly Sign[] = [
   ),
   address(
     2,
-    `(?:you are|act as|du bist|tu es|vous êtes|eres|sei) (?:now |ab jetzt |jetzt |désormais |ahora |ora )?(?:an?|ein|eine|une?|una|un)[’']? ?(?:${program}|bot|modèle|modelo|modello)(?=\\s?[,.:;!)]|\\s(?:and|or|that|which|with|who|und|oder|mit|das|die|ohne|sans|et|qui|sin|y|que|senza|e|che)(?!\\p{L})|$)`,
+    `(?:you are|act as|du bist|tu es|vous êtes|eres|sei) (?:now |ab jetzt |jetzt |désormais |ahora |ora )?(?:an?|ein|eine|une?|una|un)[’']? ?(?:${program}|bot|modèle|modelo|modello)(?=\\s?[,.:;!)]|\\s(?:and|or|that|which|with|who|und|oder|mit|das|die|ohne|sans|et|qui|sin|y|que|senza|e|che)(?![a-zß-ɏ])|$)`,
   ),
   address(
     1,
-    `${greetings} ${article}(?:${program}|assistant|asistente|assistente)(?=\\s?[,.:;!–-](?!\\p{L})|$)`,
+    `${greetings} ${article}(?:${program}|assistant|asistente|assistente)(?=\\s?[,.:;!–-](?![a-zß-ɏ])|$)`,
   ),
   address(
     2,
-    `${greetings} ${article}(?:${program})(?=\\s${reads}(?!\\p{L}))`,
-    `${greetings} ${article}(?:${clear_program})(?=\\s?[,.:;!–-](?!\\p{L})|$)`,
+    `${greetings} ${article}(?:${program})(?=\\s${reads}(?![a-zß-ɏ]))`,
+    `${greetings} ${article}(?:${clear_program})(?=\\s?[,.:;!–-](?![a-zß-ɏ])|$)`,
     `(?:to|à|para|per) ${article}(?:${clear_program})(?=\\s?:)`,
-    `(?:an|to|à|para|per) ${article}(?:${program})(?=,?\\s(?:reading|processing|summari[sz]ing|die diese (?:mail|e-mail|nachricht)|das diese (?:mail|e-mail|nachricht)|qui (?:lit|traite|résume)|que (?:lee|procesa|resume)|che (?:legge|elabora|riassume))(?!\\p{L}))`,
+    `(?:an|to|à|para|per) ${article}(?:${program})(?=,?\\s(?:reading|processing|summari[sz]ing|die diese (?:mail|e-mail|nachricht)|das diese (?:mail|e-mail|nachricht)|qui (?:lit|traite|résume)|que (?:lee|procesa|resume)|che (?:legge|elabora|riassume))(?![a-zß-ɏ]))`,
   ),
   address(
     2,
-    `(?:if|as|since|because) you(?: are|[’']re) (?:an?|the|my)? ?(?:${program})(?=\\s?[,.:;!)]|\\s(?:and|or|${reads}|please)(?!\\p{L}))`,
+    `(?:if|as|since|because) you(?: are|[’']re) (?:an?|the|my)? ?(?:${program})(?=\\s?[,.:;!)]|\\s(?:and|or|${reads}|please)(?![a-zß-ɏ]))`,
     `(?:as|being) (?:an?|the) (?:${program})(?:,? you|,? your|\\s${reads}| (?:tasked|asked))`,
     `(?:wenn|falls|sofern) du (?:ein|eine|das|die) (?:${program}) bist`,
     `als (?:${program}) (?:musst|sollst|wirst|bist|darfst) du`,
     `en tant qu(?:e |[’'])(?:${program}),? (?:tu|vous|ta|ton|votre)`,
-    `si (?:eres|tu es|vous êtes) (?:une?|una) (?:${program})(?=\\s?[,.:;!]|\\s(?:y|et|que|qui)(?!\\p{L}))`,
+    `si (?:eres|tu es|vous êtes) (?:une?|una) (?:${program})(?=\\s?[,.:;!]|\\s(?:y|et|que|qui)(?![a-zß-ɏ]))`,
     `como (?:${program}),? (?:debes|tienes|tu|has de)`,
-    `se sei un[’']? ?(?:una )?(?:${program})(?=\\s?[,.:;!]|\\s(?:e|che)(?!\\p{L}))`,
+    `se sei un[’']? ?(?:una )?(?:${program})(?=\\s?[,.:;!]|\\s(?:e|che)(?![a-zß-ɏ]))`,
     `(?:come|in quanto) (?:${program}),? (?:devi|tu|la tua)`,
   ),
   order(
@@ -132,7 +135,7 @@ const signs: readonly Sign[] = [
     "^\\W{0,5}(?:assistant|asistente|assistente|assistent|system|système|sistema)\\s?[:,]\\s?(?:do not|don[’']t|you|your|the user|the summary|ignore|forget|sure|du|dein\\w{0,8}|der nutzer|nouvelles|tu|tes|l[’']utilisateur|olvida|revela|tus|cancella|mostra|dimentica|le tue)",
     '(?<=,\\s)(?:assistant|asistente|assistente|assistent)\\W{0,3}$',
   ),
-  order(`(?:${program})\\b.{0,30}\\b(?:must|should|shall|has to|will|reading this)`),
+  order(`(?:${program})\\b.{0,25}\\b(?:must|should|shall|has to|will|reading this)`),
   address(1, 'new (?:instructions?|task) for|new instructions?:'),
   order(
     '(?:your|deine|ta|tu|la tua) (?:new|neue|nouvelle|nueva|nuova) (?:task|role|function|job|purpose|aufgabe|rolle|funktion|tâche|fonction|mission|tarea|función|funzione|mansione|compito) (?:is|ist|est|es|è)',
@@ -184,8 +187,14 @@ const signs: readonly Sign[] = [
 const enough_weight = 2
 const enough_without_program = 3
 
+/** Some of these stand in every sentence that is found; without them the signs need not be prepared, which takes long. */
+const beginnings =
+  /instru|istruz|prompt|rules|guideline|directive|programming|anweis|vorgaben|regel|richtlinie|befehl|consigne|règle|regla|indica[cz]i|regole|directri|direttiv|told|was dir|t[’']a |te (?:dij|han)|ti (?:è|hanno)|language|langage|lenguaje|linguistic|sprachmodell|assist|asist|agent|chatbot|\bbot\b|summari|zusammen(?:zu)?fass|résum|resum|riassum|copilot|gemini|chatgpt|\bllm|\b(?:ai|ki|ia)\b|intell?igen[cz]|reader|system|système|sistema|user|nutzer|utilisateur|usuario|utente/
+
 /** Whether several signs that a sentence is meant for a program meet. Each alone is found in ordinary mails as well. */
-export function hasMachineSigns(line: string): boolean {
+export function hasMachineSigns(text: string): boolean {
+  const line = text.toLowerCase()
+  if (!beginnings.test(line)) return false
   const found = signs.filter(({ patterns }) =>
     patterns.some((row) => row.every((pattern) => pattern.test(line))),
   )
