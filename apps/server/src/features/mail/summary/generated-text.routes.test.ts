@@ -284,7 +284,7 @@ describe('[GEN37] a draft', () => {
   })
 
   it('[GEN53] says of each day between which the sender leaves a choice when its reader is free', async () => {
-    const asks = 'Which one should I book for our dinner, Nov 24 or Nov 26?'
+    const asks = 'Which one should I book for our meeting, Nov 24 or Nov 26?'
     const said = async () => (await reply(await aMail(asks))).data
     simulator.change({
       op: 'set_temper',
@@ -304,6 +304,20 @@ describe('[GEN37] a draft', () => {
     const neither = await said()
     expect(neither?.mail_body).toContain('not free on Tuesday 24 November or Thursday 26 November.')
     expect(neither?.slots).toHaveLength(2)
+  })
+
+  it('[GEN77] answers for an evening from the calendar where the working hours end before', async () => {
+    simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
+    await taken(ada, '2026-11-24T16:00:00.000Z', '2026-11-24T23:00:00.000Z')
+    const choice = await reply(await aMail('Which one should I book for our dinner, Nov 24 or Nov 26?'))
+    expect(choice.data?.mail_body).toContain(
+      "I'm afraid I'm not free on Tuesday 24 November. On Thursday 26 November I'm free 18:00–23:00 (Berlin).",
+    )
+    const open = await reply(await aMail('Would you have time for a drink one evening next week?'))
+    expect(open.data?.slots).toEqual([
+      ['2026-11-23T16:00:00.000Z', '2026-11-23T16:30:00.000Z'],
+      ['2026-11-25T16:00:00.000Z', '2026-11-25T16:30:00.000Z'],
+    ])
   })
 
   it('[GEN55] counts the hours of a mail on the clock of its Date header, and tells them on its own', async () => {

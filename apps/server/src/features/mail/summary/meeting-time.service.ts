@@ -16,6 +16,7 @@ import type { Actor } from '../../../platform/security/auth.ts'
 import { isTurnOver, nextTurn } from '../../../platform/jobs/pace.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { earliestSlot, readPeople } from '../../availability/availability.api.ts'
+import { searchesFor } from './evening.rules.ts'
 import { type DaySearch, judgeDays } from './offered-day.rules.ts'
 import { freeIn, judgeProposed, ownSearch } from './offered-time.service.ts'
 import * as queries from './generated-text.queries.ts'
@@ -94,7 +95,9 @@ export async function findMeetingTimes(
   const found =
     proposed.length > 0
       ? await judgeProposed(proposed, { wish, search, actor })
-      : await findWished(wish, search, ask === 'choose' ? judgeDays(wish, ownSearch(search, actor)) : [])
+      : await findWished(wish, search, (one) =>
+          ask === 'choose' ? judgeDays(wish, ownSearch(one, actor)) : [],
+        )
   return {
     isOutsideWish: false,
     accepted: undefined,
@@ -112,15 +115,25 @@ type Search = DaySearch
 async function findWished(
   wish: MeetingWish,
   search: Search,
-  days: readonly KnownDay[],
+  daysIn: (search: Search) => readonly KnownDay[],
 ): Promise<Pick<OfferedTimes, 'slots' | 'isOutsideWish' | 'days'>> {
-  if (days.some(({ free }) => free.length > 0)) return { slots: [], isOutsideWish: false, days }
-  for (const one of [wish, ...relaxedWish(wish)]) {
-    await nextTurn()
-    const slots = pickTimes(await firstFreeIn(wishIntervals(one, search), search), search.timeZone)
-    if (slots.length > 0) return { slots, isOutsideWish: one !== wish, days }
+  let days: readonly KnownDay[] = []
+  for (const one of searchesFor(wish, search)) {
+    days = daysIn(one)
+    if (days.some(({ free }) => free.length > 0)) return { slots: [], isOutsideWish: false, days }
+    const slots = await pickIn(wish, one)
+    if (slots.length > 0) return { slots, isOutsideWish: false, days }
+  }
+  for (const relaxed of relaxedWish(wish)) {
+    const slots = await pickIn(relaxed, search)
+    if (slots.length > 0) return { slots, isOutsideWish: true, days }
   }
   return { slots: [], isOutsideWish: false, days }
+}
+
+async function pickIn(wish: MeetingWish, search: Search): Promise<Stretch[]> {
+  await nextTurn()
+  return pickTimes(await firstFreeIn(wishIntervals(wish, search), search), search.timeZone)
 }
 
 /**
