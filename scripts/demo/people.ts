@@ -1,5 +1,5 @@
 import type { AvailabilityChange, DayHours, UserChange, weekdays } from '@meridian/contract'
-import type { PersonKey } from '../../apps/server/src/features/sample/sample-plan.rules.ts'
+import type { PersonKey } from '../../apps/server/src/features/instance/sample/sample-plan.rules.ts'
 
 /** The password of all people of the demo. */
 export const demo_password = 'a demo of made-up people'

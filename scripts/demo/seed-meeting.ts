@@ -17,7 +17,7 @@ import {
   type PersonKey,
   type PlannedMeeting,
   workingDay,
-} from '../../apps/server/src/features/sample/sample-plan.rules.ts'
+} from '../../apps/server/src/features/instance/sample/sample-plan.rules.ts'
 
 export interface Scene {
   readonly people: Readonly<Record<PersonKey, HttpPerson>>

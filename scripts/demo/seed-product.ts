@@ -20,7 +20,7 @@ import {
   planned_meetings,
   planned_tasks,
   taskBody,
-} from '../../apps/server/src/features/sample/sample-plan.rules.ts'
+} from '../../apps/server/src/features/instance/sample/sample-plan.rules.ts'
 import { makeMeeting } from './seed-meeting.ts'
 import { type DemoLanguage, translateDemo } from './translate-demo.ts'
 

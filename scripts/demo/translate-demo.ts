@@ -1,4 +1,4 @@
-import { translateSample } from '../../apps/server/src/features/sample/sample-words.rules.ts'
+import { translateSample } from '../../apps/server/src/features/instance/sample/sample-words.rules.ts'
 
 export const demo_languages = ['en', 'de'] as const
 export type DemoLanguage = (typeof demo_languages)[number]

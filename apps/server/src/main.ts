@@ -19,7 +19,7 @@ import {
 import { stopWorkersBehind } from './platform/workers/worker-tasks.ts'
 import { prepareInstance, registrationWarning } from './features/instance/instance.service.ts'
 import { startSampling } from './features/people/admin/figures.service.ts'
-import { startZones } from './features/zone/zone-settling.service.ts'
+import { startZones } from './features/instance/zone/zone-settling.service.ts'
 import { jobs } from './jobs.ts'
 import { buildServer } from './server.ts'
 

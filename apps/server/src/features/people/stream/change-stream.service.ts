@@ -9,10 +9,10 @@ import {
   listenToAnnouncements,
   type Listening,
   nouns_of_access,
-} from '../../platform/postgres/announcements.ts'
-import { type Actor, listOpenSessions, mayCall } from '../../platform/security/auth.ts'
-import { makeEventStreams } from '../../platform/http/event-streams.ts'
-import type { Server } from '../../platform/http/serve.ts'
+} from '../../../platform/postgres/announcements.ts'
+import { type Actor, listOpenSessions, mayCall } from '../../../platform/security/auth.ts'
+import { makeEventStreams } from '../../../platform/http/event-streams.ts'
+import type { Server } from '../../../platform/http/serve.ts'
 
 export interface ChangeStreams {
   /** The number of open streams in this process. */

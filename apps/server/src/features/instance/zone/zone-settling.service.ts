@@ -1,15 +1,15 @@
 import type { ZoneData } from '@meridian/engine'
-import type { Config } from '../../platform/config/config.ts'
-import { type Db, inTransaction } from '../../platform/postgres/db.ts'
-import type { Log } from '../../platform/log.ts'
-import { presentZones, setZones, type Zones } from '../../platform/zones.ts'
+import type { Config } from '../../../platform/config/config.ts'
+import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
+import type { Log } from '../../../platform/log.ts'
+import { presentZones, setZones, type Zones } from '../../../platform/zones.ts'
 import { loadZones } from './zone.service.ts'
 import { runtimeZones } from './runtime-zone.rules.ts'
 import { findZoneData, hasPeople, lockZoneData, upsertZoneData } from './zone.queries.ts'
 import { changeBetween } from './zone-change.rules.ts'
 import { compareVersions } from './zone-version.rules.ts'
-import { moveMeetings, type ZoneChange } from '../meeting/meeting.api.ts'
-import { rereadMirror } from '../connection/connection.api.ts'
+import { moveMeetings, type ZoneChange } from '../../meeting/meeting.api.ts'
+import { rereadMirror } from '../../connection/connection.api.ts'
 
 /**
  * Called at the start of a process, before the first use of a zone. Throws `SettingError` for a setting

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../platform/postgres/db.ts'
-import type { Tables } from '../../platform/postgres/tables.ts'
+import type { Db } from '../../../platform/postgres/db.ts'
+import type { Tables } from '../../../platform/postgres/tables.ts'
 
 export type SampleRow = Selectable<Tables['sample']>
 

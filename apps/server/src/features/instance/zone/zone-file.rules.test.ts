@@ -1,6 +1,6 @@
 import { setZoneData, wallTimeOf, zoneChanges } from '@meridian/engine'
 import { afterEach, expect, it } from 'vitest'
-import { aZoneFile } from '../../../test/zone-file.ts'
+import { aZoneFile } from '../../../../test/zone-file.ts'
 import { readZoneFile } from './zone-file.rules.ts'
 
 afterEach(() => setZoneData(null))

@@ -1,5 +1,5 @@
 import * as contract from '@meridian/contract'
-import { type Server, serve } from '../../platform/http/serve.ts'
+import { type Server, serve } from '../../../platform/http/serve.ts'
 import * as service from './sample.service.ts'
 
 export function sampleRoutes(server: Server): void {

@@ -7,9 +7,9 @@ import {
 } from '@meridian/contract'
 import type { ZoneClock } from '@meridian/engine'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aMeeting } from '../../../test/a-meeting.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { presentZones, setZones, type Zones } from '../../platform/zones.ts'
+import { aMeeting } from '../../../../test/a-meeting.ts'
+import { startTestServer, type TestServer } from '../../../../test/server.ts'
+import { presentZones, setZones, type Zones } from '../../../platform/zones.ts'
 import { loadZones } from './zone.service.ts'
 import { settleZones } from './zone-settling.service.ts'
 

@@ -7,7 +7,7 @@ import {
   zoneOffsetMinutes,
 } from '@meridian/engine'
 import { findClock } from './zone-check.rules.ts'
-import type { ZoneChange } from '../meeting/meeting.api.ts'
+import type { ZoneChange } from '../../meeting/meeting.api.ts'
 
 const until_ms = Date.UTC(2200, 0, 1)
 

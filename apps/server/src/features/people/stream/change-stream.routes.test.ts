@@ -15,12 +15,12 @@ import {
 } from '@meridian/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMeeting } from '../../../test/a-meeting.ts'
-import { calendar } from '../../../test/calendar.ts'
-import { type LiveStream, openStream } from '../../../test/live-stream.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { newToken, writeSession } from '../../platform/security/auth.ts'
-import { newListeningConnection } from '../../platform/postgres/db.ts'
+import { aMeeting } from '../../../../test/a-meeting.ts'
+import { calendar } from '../../../../test/calendar.ts'
+import { type LiveStream, openStream } from '../../../../test/live-stream.ts'
+import { startTestServer, type TestServer } from '../../../../test/server.ts'
+import { newToken, writeSession } from '../../../platform/security/auth.ts'
+import { newListeningConnection } from '../../../platform/postgres/db.ts'
 
 let server: TestServer
 let address: string

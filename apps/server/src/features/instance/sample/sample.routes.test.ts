@@ -11,7 +11,7 @@ import {
   updateUser,
 } from '@meridian/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestServer } from '../../../test/server.ts'
+import { startTestServer } from '../../../../test/server.ts'
 import { own_words } from './sample-calendar.rules.ts'
 import { sample_mails } from './sample-mails.rules.ts'
 import { planned_labels, planned_meetings, planned_tasks } from './sample-plan.rules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ZoneData } from '@meridian/engine'
-import type { Db } from '../../platform/postgres/db.ts'
+import type { Db } from '../../../platform/postgres/db.ts'
 
 /** Serializes applying zone data over processes that start at the same time. */
 export async function lockZoneData(tx: Db): Promise<void> {

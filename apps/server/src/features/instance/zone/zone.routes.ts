@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { ZoneData } from '@meridian/engine'
-import type { Server } from '../../platform/http/serve.ts'
-import { zonesInUse } from '../../platform/zones.ts'
+import type { Server } from '../../../platform/http/serve.ts'
+import { zonesInUse } from '../../../platform/zones.ts'
 
 /**
  * Serves the zone data in use to browsers, whose own may be older. Requested with each load of the page, and

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { listMeetings } from '@meridian/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { calendar, calendarOf } from '../../../test/calendar.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { formatTime } from '../../platform/format-time.ts'
-import { setZones } from '../../platform/zones.ts'
+import { calendar, calendarOf } from '../../../../test/calendar.ts'
+import { startTestServer, type TestServer } from '../../../../test/server.ts'
+import { formatTime } from '../../../platform/format-time.ts'
+import { setZones } from '../../../platform/zones.ts'
 import { loadZones } from './zone.service.ts'
 
 let server: TestServer
