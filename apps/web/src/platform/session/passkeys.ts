@@ -77,6 +77,8 @@ export function cancelPasskey(): void {
 export function passkeyProblem(error: unknown): string | null {
   if (!(error instanceof Error)) return t('Your browser could not use a passkey. Please try again.')
   if (error.name === 'NotAllowedError' || error.name === 'AbortError') return null
+  // A browser words its own in English, whatever the language.
+  if (error instanceof DOMException) return t('Your browser could not use a passkey. Please try again.')
   if (!(error instanceof WebAuthnError)) return error.message
   if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
     return t('This device already has a passkey for your account.')
