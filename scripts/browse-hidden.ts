@@ -2,7 +2,7 @@
 import { visibleMail } from '@meridian/mail'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../e2e/support/browser.ts'
-import { all_ways_to_hide, all_ways_to_show } from '../packages/mail/src/all-ways-to-hide.sample.ts'
+import { all_ways_to_hide, all_ways_to_show } from '../packages/mail/src/look/all-ways-to-hide.sample.ts'
 
 const secret = 'secret words'
 const plain = 'plain words'

@@ -168,7 +168,7 @@ const rooms: readonly Room[] = [
       '@meridian/text',
       'apps/server/**',
       'e2e/support/browser.ts',
-      'packages/mail/src/*.sample.ts',
+      'packages/mail/src/look/*.sample.ts',
       'scripts/web-build.ts',
     ],
   },
@@ -182,7 +182,7 @@ const rooms: readonly Room[] = [
       'apps/simulators/**',
       'bench/**',
       'e2e/support/browser.ts',
-      'packages/mail/src/*.sample.ts',
+      'packages/mail/src/look/*.sample.ts',
     ],
   },
 ]

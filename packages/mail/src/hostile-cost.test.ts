@@ -8,7 +8,7 @@ import {
 } from '../../../apps/server/test/costly-texts.ts'
 import { someOf } from '../../../apps/server/test/every-case.ts'
 import * as mail from './index.ts'
-import { costly_headers, costly_parts } from './costly-mails.arbitrary.ts'
+import { costly_headers, costly_parts } from './mime/costly-mails.arbitrary.ts'
 import { costly_markup } from './costly-markup.arbitrary.ts'
 
 const options = {

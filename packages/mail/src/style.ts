@@ -1,5 +1,5 @@
-import { isReadable, readColour, writeColour } from './colour.ts'
-import { readDeclarations } from './css-declarations.ts'
+import { isReadable, readColour, writeColour } from './look/colour.ts'
+import { readDeclarations } from './look/css-declarations.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import { type Address, addressParser, decodeWords, type Header } from 'postal-mime'
-import { cleanLine } from './clean-text.ts'
-import { removeInvisible } from './invisible-characters.ts'
+import { cleanLine } from '../clean-text.ts'
+import { removeInvisible } from '../invisible-characters.ts'
 
 /** A sender or recipient; either part may be empty. */
 export interface Person {

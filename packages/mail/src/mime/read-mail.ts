@@ -1,8 +1,8 @@
 import type { Attachment } from 'postal-mime'
 import { fieldsOf, type MailFields } from './mail-fields.ts'
-import { cleanLine, cleanText } from './clean-text.ts'
-import { removeInvisible } from './invisible-characters.ts'
-import { writeForwarded } from './forwarded-mail.ts'
+import { cleanLine, cleanText } from '../clean-text.ts'
+import { removeInvisible } from '../invisible-characters.ts'
+import { writeForwarded } from '../forwarded-mail.ts'
 import { repairHead } from './mime-repair.ts'
 import { type ParsedMail, parseMime } from './parse-mime.ts'
 

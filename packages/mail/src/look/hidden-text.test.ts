@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { visibleMail } from './visible-mail.ts'
+import { visibleMail } from '../visible-mail.ts'
 import { all_ways_to_hide, all_ways_to_show } from './all-ways-to-hide.sample.ts'
 
 const show = (html: string) => visibleMail({ html, text: null })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runs } from '../../../apps/server/test/every-case.ts'
+import { runs } from '../../../../apps/server/test/every-case.ts'
 import { writePerson } from './mail-fields.ts'
 import { readMail } from './read-mail.ts'
-import { processorMs } from '../../../apps/server/test/processor-time.ts'
+import { processorMs } from '../../../../apps/server/test/processor-time.ts'
 
 const encoder = new TextEncoder()
 const mailOf = (...lines: string[]) => readMail(encoder.encode(lines.join('\r\n')))

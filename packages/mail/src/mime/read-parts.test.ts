@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type DeliveredPart, readParts } from './read-parts.ts'
-import { processorMs } from '../../../apps/server/test/processor-time.ts'
+import { processorMs } from '../../../../apps/server/test/processor-time.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 

@@ -1,7 +1,7 @@
 import PostalMime, { type Attachment, type Header, type PostalMimeOptions } from 'postal-mime'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { latin1Of, repairHeaderLine } from './mime-repair.ts'
-import { visibleMail } from './visible-mail.ts'
+import { visibleMail } from '../visible-mail.ts'
 
 /** A mail taken apart, with its headers as they were written. */
 export interface ParsedMail {

@@ -1,5 +1,5 @@
-import { type CostlyText, repeated, some_costly_texts } from '../../../apps/server/test/costly-texts.ts'
-import { costly_markup } from './costly-markup.arbitrary.ts'
+import { type CostlyText, repeated, some_costly_texts } from '../../../../apps/server/test/costly-texts.ts'
+import { costly_markup } from '../costly-markup.arbitrary.ts'
 
 const header_units = [
   [
