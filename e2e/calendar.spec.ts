@@ -384,8 +384,10 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page).not.toHaveURL(new RegExp(wednesday))
 
     await page.getByRole('heading', { level: 1 }).getByRole('button').tap()
+    const days = page.getByRole('dialog', { name: 'Choose a day' })
+    await expect(days).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('dialog', { name: 'Choose a day' }).getByRole('gridcell', { name: '15' }).tap()
+    await days.getByRole('gridcell', { name: '15' }).tap()
     await expect(page).toHaveURL(/view=month&date=\d{4}-\d{2}-15$/)
     expect(complaints).toEqual([])
   })
