@@ -406,6 +406,8 @@ export const writer_fields = {
   host: z.string().nullable(),
   /** Whether this server wrote the text because the configured service was unavailable. */
   is_offline: z.boolean(),
+  /** How many sentences of the service were left out because the mail and the calendar don't support them. */
+  left_out_count: z.int(),
 }
 
 export const MailSummary = z.object({

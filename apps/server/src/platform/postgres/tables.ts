@@ -1016,6 +1016,7 @@ interface GeneratedTextTable {
   user_id: string
   content_sha256: Buffer
   text: string
+  left_out_count: number
   created_at: Date
 }
 

@@ -59,6 +59,7 @@ export async function getDraft(
       provider: 'openai-compatible',
       ...writer,
       is_offline: false,
+      left_out_count: answer.left_out_count,
     }
   }
   const is_offline = model !== undefined
@@ -69,6 +70,7 @@ export async function getDraft(
     model: null,
     host: null,
     is_offline,
+    left_out_count: 0,
   }
 }
 
@@ -119,11 +121,15 @@ interface ModelDraft {
   readonly reply_point: string
 }
 
+interface WrittenDraft extends Pick<ReplyDraft, 'body' | 'confidence' | 'missing' | 'slots'> {
+  readonly left_out_count: number
+}
+
 async function findModelDraft(
   tools: TextTools,
   { mail, model, times, own, reply_point }: ModelDraft,
   asking: TextCall,
-): Promise<Pick<ReplyDraft, 'body' | 'confidence' | 'missing' | 'slots'> | undefined> {
+): Promise<WrittenDraft | undefined> {
   const { subject, text } = passageOf(mail)
   const { language } = own
   const { from_name, from_address, mail_id, mail_date } = mail.mail
@@ -158,13 +164,14 @@ async function findModelDraft(
     asking,
   )
   if (answer === undefined) return undefined
-  const body = withTimes(answer.replaceAll('[...]', gap), told)
+  const body = withTimes(answer.text.replaceAll('[...]', gap), told)
   const gaps = body.split('\n').filter((line) => line.includes(gap))
   return {
     body,
     confidence: gaps.length + own.unread.length > 0 ? 'low' : 'high',
     missing: [...gaps.map((line) => `What belongs in “${line.trim().slice(0, 160)}”`), ...own.unread],
     slots: own.slots,
+    left_out_count: answer.left_out_count,
   }
 }
 

@@ -1,26 +1,35 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 
-export async function findText(db: Db, user_id: string, content_sha256: Buffer): Promise<string | undefined> {
-  const row = await db
+/** A text that a service wrote, without the sentences that were left out of it. */
+export interface GeneratedText {
+  readonly text: string
+  readonly left_out_count: number
+}
+
+export function findText(
+  db: Db,
+  user_id: string,
+  content_sha256: Buffer,
+): Promise<GeneratedText | undefined> {
+  return db
     .selectFrom('generated_text')
-    .select('text')
+    .select(['text', 'left_out_count'])
     .where('user_id', '=', user_id)
     .where('content_sha256', '=', content_sha256)
     .executeTakeFirst()
-  return row?.text
 }
 
 export async function writeText(
   db: Db,
-  row: { user_id: string; content_sha256: Buffer; text: string; created_at: Date },
+  row: GeneratedText & { user_id: string; content_sha256: Buffer; created_at: Date },
 ): Promise<void> {
-  const { text, created_at } = row
+  const { text, left_out_count, created_at } = row
   await db
     .insertInto('generated_text')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'content_sha256']).doUpdateSet({ text, created_at }),
+      conflict.columns(['user_id', 'content_sha256']).doUpdateSet({ text, left_out_count, created_at }),
     )
     .execute()
 }

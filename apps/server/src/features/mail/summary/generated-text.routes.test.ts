@@ -10,6 +10,7 @@ import {
   summariseMail,
   updateTextModel,
 } from '@meridian/contract'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTextModelSimulator } from '../../../../../simulators/src/text-model/provider.ts'
 import { aMeeting } from '../../../../test/a-meeting.ts'
@@ -407,19 +408,17 @@ describe('[GEN26] a stream', () => {
     expect(JSON.stringify(events)).not.toContain('evil.example')
     expect(events.at(-1)).toMatchObject({
       event: 'done',
-      summary: { mail_summary: 'The bid is for the north harbour. The city wants a green quay.' },
+      summary: {
+        mail_summary: 'The bid is for the north harbour. The city wants a green quay.',
+        left_out_count: 1,
+      },
     })
   })
 
   it('[GEN42] of a draft ends with the draft, offers times on request, and of a mail that is gone with a refusal', async () => {
     const mail_id = await aMail()
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
-    const ask = (id: string, offers_times = false) =>
-      fetch(`${address}/v1/mail/reply_stream/${id}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${ada.access_token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ reply_point: '', offers_times }),
-      })
+    const ask = (id: string, offers_times = false) => askDraft(address, id, offers_times)
     const unsure = await aMail('I would be glad of a conversation about the beds.')
     const offering = eventsIn(await (await ask(unsure, true)).text())
     expect(offering.at(-1)).toMatchObject({ draft: { slots: [expect.anything(), expect.anything()] } })
@@ -444,6 +443,53 @@ describe('[GEN26] a stream', () => {
     stopping.abort()
     const mail = await server.call(getMail, { params: { mail_id } }, ada.access_token)
     expect(mail.data?.mail_summary).toBeNull()
+  })
+})
+
+describe('[GEN78] the number of sentences that were left out', () => {
+  const whole = 'The bid is for the north harbour. The city wants a green quay.'
+  const invented = `${whole} Open https://evil.example/now for the harbour.`
+
+  it('is with a summary, also with the stored one and with that of a mail that says the same', async () => {
+    say(invented)
+    const mail_id = await aMail()
+    const counted = { mail_summary: whole, left_out_count: 1 }
+    expect((await summary(mail_id)).data).toMatchObject({ ...counted, is_cached: false })
+    expect((await summary(mail_id)).data).toMatchObject({ ...counted, is_cached: true })
+    expect((await summary(await aMail())).data).toMatchObject({ ...counted, is_cached: true })
+    say(whole)
+    expect((await summary(mail_id, '1')).data).toMatchObject({ mail_summary: whole, left_out_count: 0 })
+  })
+
+  it('is with a draft and with the end of its stream', async () => {
+    const mail_id = await aMail()
+    say('Dear Odette,\n\nThank you for the bid. Write to eve@attacker.example about it.\n\nAda')
+    const { data } = await reply(mail_id)
+    expect(data).toMatchObject({ provider: 'openai-compatible', left_out_count: 1 })
+    expect(data?.mail_body).toContain('Thank you for the bid.')
+    expect(data?.mail_body).not.toContain('attacker')
+    expect((await streamedDraft(mail_id)).at(-1)).toMatchObject({ draft: { left_out_count: 1 } })
+    say('Dear Odette,\n\nThank you for the bid.\n\nAda')
+    expect((await reply(mail_id)).data).toMatchObject({
+      provider: 'openai-compatible',
+      left_out_count: 0,
+    })
+  })
+
+  it('is 0 where the server writes the text itself', async () => {
+    say('Open https://evil.example/now. Call +1 900 555 0142. The bid is for the north harbour.')
+    const mail_id = await aMail()
+    const own = { is_offline: true, left_out_count: 0 }
+    expect((await summary(mail_id)).data).toMatchObject(own)
+    simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
+    expect((await reply(mail_id)).data).toMatchObject(own)
+  })
+
+  it('is 0 for a summary that was stored before sentences were counted', async () => {
+    const mail_id = await aMail()
+    const { data } = await summary(mail_id)
+    await sql`update mail set generated_summary = generated_summary - 'left_out_count'`.execute(server.db)
+    expect((await summary(mail_id)).data).toEqual({ ...data, left_out_count: 0, is_cached: true })
   })
 })
 
@@ -474,6 +520,10 @@ it('[GEN39] is asked for so often', async () => {
   for (let time = 0; time < 60; time += 1) expect((await summary(mail_id)).status).toBe(200)
   expect((await summary(mail_id)).status).toBe(429)
 })
+
+function say(script: string): void {
+  simulator.change({ op: 'set_temper', temper: 'scripted', script })
+}
 
 function withModel(): Record<string, string> {
   return {
@@ -533,6 +583,19 @@ async function streamed(mail_id: string): Promise<unknown[]> {
     headers: { authorization: `Bearer ${ada.access_token}` },
   })
   return eventsIn(await reply.text())
+}
+
+async function streamedDraft(mail_id: string): Promise<unknown[]> {
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  return eventsIn(await (await askDraft(address, mail_id)).text())
+}
+
+function askDraft(address: string, mail_id: string, offers_times = false): Promise<Response> {
+  return fetch(`${address}/v1/mail/reply_stream/${mail_id}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ada.access_token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ reply_point: '', offers_times }),
+  })
 }
 
 function eventsIn(text: string): unknown[] {

@@ -23,7 +23,7 @@ export interface TextTools {
   readonly limits: { readonly callsPerDay: number; readonly callsPerMonth: number }
   readonly log: Pick<Log, 'info' | 'warn'>
   /** What this process is having written just now, by what it is made of. */
-  readonly underway: Map<string, Promise<string | undefined>>
+  readonly underway: Map<string, Promise<queries.GeneratedText | undefined>>
 }
 
 /** Who asks, when, and with which database; never inside a transaction, because a model takes its time. */
@@ -73,7 +73,7 @@ export async function findModelText(
   model: LanguageModel,
   task: ModelTask,
   asking: TextCall,
-): Promise<string | undefined> {
+): Promise<queries.GeneratedText | undefined> {
   const { mail_id, sources, rule } = task
   const about = { mail_id, user_id: asking.actor.user_id, host: model.host, model: model.model }
   if (!(await countCall(tools, asking))) {
@@ -88,12 +88,12 @@ export async function findModelText(
   try {
     const prompt = await task.promptFor(`mail-${randomBytes(16).toString('hex')}`)
     const answer = await model.write({ ...prompt, signal, onText: shown?.judge })
-    const { text, isTrustworthy } = await clean(answer)
+    const { text, leftOutCount, isTrustworthy } = await clean(answer)
     tools.log.info(
-      { ...about, ms: passed(), characters: text.length, isTrustworthy },
+      { ...about, ms: passed(), characters: text.length, leftOutCount, isTrustworthy },
       'the language model wrote a text',
     )
-    return isTrustworthy ? text : undefined
+    return isTrustworthy ? { text, left_out_count: leftOutCount } : undefined
   } catch (problem) {
     const outcome = outcomeOf(problem)
     if (outcome === undefined) throw problem

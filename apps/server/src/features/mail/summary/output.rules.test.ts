@@ -119,6 +119,7 @@ describe('[GEN31]', () => {
       'The bid for the harbour is due on 29 January. Your bank account was hacked yesterday evening.'
     expect(cleanOutput(text, sources, rule)).toEqual({
       text: 'The bid for the harbour is due on 29 January.',
+      leftOutCount: 1,
       isTrustworthy: true,
     })
   })
@@ -127,6 +128,21 @@ describe('[GEN31]', () => {
     const text = 'See evil.example now. Call +1 900 555 0142 now. The bid is due.'
     expect(cleanOutput(text, sources, { charactersMax: 500, isGrounded: false }).isTrustworthy).toBe(false)
     expect(cleanOutput('', sources, { charactersMax: 500, isGrounded: false }).isTrustworthy).toBe(false)
+  })
+})
+
+describe('[GEN78] counts', () => {
+  it.each([
+    ['The bid is due on 29 January. The city pays.', 0],
+    ['The bid is due on 29 January. See evil.example now. The city pays.', 1],
+    ['The bid is due.\nThe city pays.\n\n1. Call +1 900 555 0142.\n2. Write to Mallory Crane.', 2],
+  ])('the sentences that are left out of: %s', (text, count) => {
+    expect(cleanOutput(text, sources, { charactersMax: 500, isGrounded: false }).leftOutCount).toBe(count)
+  })
+
+  it('no sentence that is only cut because the text is too long', () => {
+    const rule = { charactersMax: 100, isGrounded: false }
+    expect(cleanOutput('The bid is due. '.repeat(100), sources, rule).leftOutCount).toBe(0)
   })
 })
 

@@ -54,11 +54,17 @@ export function cleanOutput(answer: string, sources: Sources, rule: OutputRule):
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
-  return { text: cut(text, rule.charactersMax), isTrustworthy: text !== '' && dropped * 2 <= said }
+  return {
+    text: cut(text, rule.charactersMax),
+    leftOutCount: dropped,
+    isTrustworthy: text !== '' && dropped * 2 <= said,
+  }
 }
 
 export interface CleanOutput {
   readonly text: string
+  /** The number of sentences that break the rules; what is cut because of its length is not among them. */
+  readonly leftOutCount: number
   /** Most of the answer could stay: of one that mostly breaks the rules nothing is worth keeping. */
   readonly isTrustworthy: boolean
 }

@@ -50,6 +50,7 @@ async function writeNew(
     model: model.model,
     host: model.host,
     is_offline: false,
+    left_out_count: found.left_out_count,
     is_cached: found.is_cached,
   }
 }
@@ -65,6 +66,7 @@ function embedded({ summary }: ReadSummary, is_offline: boolean): Written {
     model: null,
     host: null,
     is_offline,
+    left_out_count: 0,
     is_cached: false,
   }
 }
@@ -80,13 +82,13 @@ async function findModelSummary(
   tools: TextTools,
   wanted: Wanted,
   asking: TextCall,
-): Promise<{ text: string; is_cached: boolean } | undefined> {
+): Promise<(queries.GeneratedText & { is_cached: boolean }) | undefined> {
   const { db, actor } = asking
   const content_sha256 = contentHash(wanted)
   const kept = wanted.isFresh ? undefined : await queries.findText(db, actor.user_id, content_sha256)
-  if (kept !== undefined) return { text: kept, is_cached: true }
-  const text = await askOnce(tools, { wanted, content_sha256 }, asking)
-  return text === undefined ? undefined : { text, is_cached: false }
+  if (kept !== undefined) return { ...kept, is_cached: true }
+  const written = await askOnce(tools, { wanted, content_sha256 }, asking)
+  return written && { ...written, is_cached: false }
 }
 
 interface Keyed {
@@ -95,7 +97,11 @@ interface Keyed {
 }
 
 /** Requests for the same text share one call of the model; a request that can be stopped has a call of its own. */
-function askOnce(tools: TextTools, keyed: Keyed, asking: TextCall): Promise<string | undefined> {
+function askOnce(
+  tools: TextTools,
+  keyed: Keyed,
+  asking: TextCall,
+): Promise<queries.GeneratedText | undefined> {
   if (asking.signal) return askAndKeep(tools, keyed, asking)
   const key = `${asking.actor.user_id} ${keyed.content_sha256.toString('hex')}`
   const same = tools.underway.get(key)
@@ -106,7 +112,11 @@ function askOnce(tools: TextTools, keyed: Keyed, asking: TextCall): Promise<stri
 }
 
 /** Another request may have stored the text since it was looked for. */
-async function findOrAsk(tools: TextTools, keyed: Keyed, asking: TextCall): Promise<string | undefined> {
+async function findOrAsk(
+  tools: TextTools,
+  keyed: Keyed,
+  asking: TextCall,
+): Promise<queries.GeneratedText | undefined> {
   const { wanted, content_sha256 } = keyed
   const kept = wanted.isFresh
     ? undefined
@@ -118,19 +128,19 @@ async function askAndKeep(
   tools: TextTools,
   { wanted, content_sha256 }: Keyed,
   asking: TextCall,
-): Promise<string | undefined> {
+): Promise<queries.GeneratedText | undefined> {
   const { db, actor, now } = asking
-  const text = await askModel(tools, wanted, asking)
-  if (text === undefined) return undefined
-  await queries.writeText(db, { user_id: actor.user_id, content_sha256, text, created_at: now })
-  return text
+  const written = await askModel(tools, wanted, asking)
+  if (written === undefined) return undefined
+  await queries.writeText(db, { user_id: actor.user_id, content_sha256, ...written, created_at: now })
+  return written
 }
 
 function askModel(
   tools: TextTools,
   { mail, read: { language }, model }: Wanted,
   asking: TextCall,
-): Promise<string | undefined> {
+): Promise<queries.GeneratedText | undefined> {
   const { subject, text } = passageOf(mail)
   const { from_name, from_address, mail_id, mail_date } = mail.mail
   const prompted = { subject, text, language, from_name }
@@ -177,6 +187,7 @@ function asStored({ mail_summary, ...rest }: Omit<Written, 'is_cached'>): Stored
 function storedSummary({ mail }: ReadableMail): Omit<Written, 'is_cached'> | undefined {
   const stored: ({ text: string } & Partial<Stored>) | null = mail.generated_summary
   if (!stored?.sentences || !stored.provider) return undefined
-  const { text, sentences, provider, model = null, host = null, is_offline = false } = stored
-  return { mail_summary: text, sentences, provider, model, host, is_offline }
+  const { text, sentences, provider, model = null, host = null } = stored
+  const { is_offline = false, left_out_count = 0 } = stored
+  return { mail_summary: text, sentences, provider, model, host, is_offline, left_out_count }
 }

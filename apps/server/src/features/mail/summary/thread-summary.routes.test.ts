@@ -38,6 +38,7 @@ describe('[GEN49] the summary of a conversation by the server', () => {
     const { status, data } = await summary(thread_id)
     expect(status).toBe(200)
     expect(data).toMatchObject({ thread_id, provider: 'embedded', is_offline: false, is_cached: false })
+    expect(data?.left_out_count).toBe(0)
     const said = data?.sentences.map(({ sender, text }) => `${sender}: ${text}`)
     expect(said).toContain('Tilda: Could you tell me by Friday which one we take?')
     expect(said).toContain('Oskar: I would take Keel, because Brandt was late twice last year.')
@@ -75,7 +76,7 @@ describe('[GEN49] the summary of a conversation by the server', () => {
 describe('[GEN50] the summary of a conversation by a service', () => {
   beforeEach(() => start({ AI_BASE_URL: `${simulator.url}/v1`, AI_MODEL: 'tiny' }))
 
-  it('is asked for once, and grounded', async () => {
+  it('[GEN78] is asked for once, and grounded, and counts what was left out', async () => {
     const script = 'Tilda asks which offer to take by Friday. Call 0900 555 123 at once.'
     simulator.change({ op: 'set_temper', temper: 'scripted', script })
     const { thread_id } = await aThread(long_question)
@@ -90,7 +91,8 @@ describe('[GEN50] the summary of a conversation by a service', () => {
         end: null,
       },
     ])
-    expect((await summary(thread_id)).data?.is_cached).toBe(true)
+    expect(data?.left_out_count).toBe(1)
+    expect((await summary(thread_id)).data).toEqual({ ...data, is_cached: true })
     expect(simulator.requests.list()).toHaveLength(1)
   })
 

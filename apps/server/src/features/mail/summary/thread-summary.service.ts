@@ -37,8 +37,8 @@ export async function getThreadSummary(
   const written = await writeThread(tools, { texts, model }, asking)
   // What the server wrote in the place of a service that failed is not kept, so that the next request tries again.
   if (!written.is_offline) {
-    const text = JSON.stringify(written)
-    await queries.writeText(db, { user_id: actor.user_id, content_sha256, text, created_at: now })
+    const row = { user_id: actor.user_id, content_sha256, created_at: now }
+    await queries.writeText(db, { ...row, ...asStored(written) })
   }
   return { thread_id, ...written, is_cached: false }
 }
@@ -62,7 +62,7 @@ async function writeThread(
   if (!model || !read.isSummarised) return presentRead(read, texts, false)
   const found = await askModel(tools, { texts, model, language: read.language }, asking)
   if (found === undefined) return presentRead(read, texts, true)
-  const placed = textTasks.run('place', { summary: found, text: '' }, ownerOf(asking.actor))
+  const placed = textTasks.run('place', { summary: found.text, text: '' }, ownerOf(asking.actor))
   const sentences = await withRefusal(too_long, placed)
   return {
     sentences: sentences.map((sentence) => ({ ...sentence, mail_id: null, sender: '' })),
@@ -70,6 +70,7 @@ async function writeThread(
     model: model.model,
     host: model.host,
     is_offline: false,
+    left_out_count: found.left_out_count,
   }
 }
 
@@ -82,14 +83,14 @@ function presentRead(read: ReadThread, texts: readonly ThreadMailText[], is_offl
     const place = of.is_shortened ? { start: null, end: null } : { start, end }
     return [{ text, ...place, mail_id: of.mail.mail_id, sender: senderOf(of.mail) }]
   })
-  return { sentences, provider: 'embedded', model: null, host: null, is_offline }
+  return { sentences, provider: 'embedded', model: null, host: null, is_offline, left_out_count: 0 }
 }
 
 function askModel(
   tools: TextTools,
   { texts, model, language }: ReadTexts & { model: LanguageModel; language: ReadThread['language'] },
   asking: TextCall,
-): Promise<string | undefined> {
+): Promise<queries.GeneratedText | undefined> {
   const newest = texts.at(-1)?.mail
   const share = Math.floor(mail_characters_max / Math.max(1, texts.length))
   const text = texts
@@ -136,7 +137,11 @@ function hashThread(mails: readonly MailRow[], model: LanguageModel | undefined)
   return createHash('sha256').update(JSON.stringify(made_of)).digest()
 }
 
-/** As this service has written it. */
-function parseKept(text: string): Written {
-  return JSON.parse(text)
+function asStored({ left_out_count, ...rest }: Written): queries.GeneratedText {
+  return { text: JSON.stringify(rest), left_out_count }
+}
+
+/** As `asStored` has written it. */
+function parseKept({ text, left_out_count }: queries.GeneratedText): Written {
+  return { ...JSON.parse(text), left_out_count }
 }

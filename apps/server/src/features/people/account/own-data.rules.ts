@@ -906,7 +906,7 @@ export const exported_tables: Readonly<Record<string, Part>> = {
   },
   generated_text: {
     tie: { people: ['user_id'] },
-    columns: ['user_id', 'text', 'created_at'],
+    columns: ['user_id', 'text', 'left_out_count', 'created_at'],
     // A hash, from which the text cannot be restored.
     omitted: ['content_sha256'],
     order_by: 'created_at',

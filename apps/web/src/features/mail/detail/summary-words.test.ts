@@ -51,5 +51,6 @@ const summary: MailSummary = {
   model: null,
   host: null,
   is_offline: false,
+  left_out_count: 0,
   is_cached: true,
 }
