@@ -138,6 +138,10 @@ export const mailDetail: Texts = {
   'The text service was unavailable, so this server wrote it.':
     'Der Textdienst war nicht erreichbar, daher hat dieser Server geschrieben.',
   'Made on this server.': 'Auf diesem Server erstellt.',
+  "{count} sentences were left out: your mail doesn't support them.": {
+    one: 'Ein Satz wurde weggelassen: Ihre E-Mails belegen ihn nicht.',
+    other: '{count} Sätze wurden weggelassen: Ihre E-Mails belegen sie nicht.',
+  },
   'Written by {host}.': 'Geschrieben von {host}.',
   '{writer} Every line links to its place in the mail.':
     '{writer} Jede Zeile führt zu ihrer Stelle in der E-Mail.',

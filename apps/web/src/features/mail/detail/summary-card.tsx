@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { ShownSentence } from '../body/body-card.tsx'
+import { LeftOutLine } from './left-out-line.tsx'
 import { MailSummaryEditor } from './summary-editor.tsx'
 import { SummaryButton, SummaryHeader } from './summary-header.tsx'
 import { MailSummarySentences } from './summary-sentences.tsx'
@@ -59,6 +60,7 @@ export function MailSummaryCard({ summary, words, shown, onShow }: MailSummaryCa
       ) : (
         <MailSummarySentences summary={summary} shown={shown} onShow={onShow} />
       )}
+      <LeftOutLine count={summary.summary?.left_out_count ?? 0} className="px-4 pt-1" />
       <Foot summary={summary.summary} isThere={isThere} />
     </Card>
   )

@@ -5,6 +5,7 @@ import { t } from '../../../platform/text/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { placePath } from '../mail-path.ts'
+import { LeftOutLine } from './left-out-line.tsx'
 import { SummaryButton, SummaryHeader } from './summary-header.tsx'
 import { useThreadSummary } from './use-thread-summary.ts'
 
@@ -32,6 +33,7 @@ export function ThreadSummaryCard({ mail }: { readonly mail: Pick<ListedMail, 't
         </SummaryButton>
       </SummaryHeader>
       {summary && <Sentences summary={summary} />}
+      <LeftOutLine count={summary?.left_out_count ?? 0} className="-mt-1 px-4 pb-3" />
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { LinkMenu } from '../booking/link-menu.tsx'
+import { LeftOutLine } from '../detail/left-out-line.tsx'
 import { textModelNotice } from '../detail/summary-words.ts'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
 import { AttachButton, AttachedFiles } from '../outgoing/attached-files.tsx'
@@ -74,6 +75,7 @@ export function MailReplyComposer({ mail, words, summary, drafting, box }: MailR
         {!drafting.isWriting && (
           <>
             <MailReplyTimes times={times} onRemove={removeTime} />
+            <LeftOutLine count={drafting.leftOutCount} className="mt-2.5" />
             {text.trim() !== '' && <MailReplyGaps text={text} missing={drafting.missing} onGo={goTo} />}
           </>
         )}

@@ -9,19 +9,31 @@ import { draftedTimes, type MissingPoint, missingPoints } from './reply-text.ts'
 import { followText } from '../text-stream.ts'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
 
+/** What is said of a new draft; nothing where there is none. */
+interface DraftNotes {
+  /** What the draft leaves to the person. */
+  readonly missing: readonly MissingPoint[]
+  /** The number of sentences that were left out of it. */
+  readonly leftOutCount: number
+}
+
+const no_notes: DraftNotes = { missing: [], leftOutCount: 0 }
+
 /** Has a reply drafted into the box. What stood there comes back on Undo, and stays when the drafting is stopped. */
 export function useDraftedReply({ mail_id }: Mail, words: OwnTexts) {
   const queries = useQueryClient()
   const [written, setWritten] = useState<string | null>(null)
-  const [missing, setMissing] = useState<readonly MissingPoint[]>([])
+  const [notes, setNotes] = useState<DraftNotes>(no_notes)
   const writing = useRef<AbortController>(null)
   useEffect(() => () => writing.current?.abort(), [])
+  // Another text in the emptied box is not the draft any more.
+  if (notes !== no_notes && words.textOf('mail_reply').trim() === '') setNotes(no_notes)
 
   async function write(reply_point: string, offers_times = false): Promise<void> {
     const stopping = new AbortController()
     writing.current = stopping
     setWritten('')
-    setMissing([])
+    setNotes(no_notes)
     const before = { text: words.textOf('mail_reply'), times: words.draft.times }
     try {
       const draft = await followText<MailDraft>(
@@ -34,11 +46,11 @@ export function useDraftedReply({ mail_id }: Mail, words: OwnTexts) {
         return
       }
       words.change('mail_reply', draft.mail_body)
-      setMissing(missingPoints(draft))
+      setNotes({ missing: missingPoints(draft), leftOutCount: draft.left_out_count })
       updateUnsavedMail(mail_id, { times: draftedTimes(draft) })
       const undo = () => {
         words.change('mail_reply', before.text)
-        setMissing([])
+        setNotes(no_notes)
         updateUnsavedMail(mail_id, { times: before.times })
       }
       const offer = { label: t('Offer times'), onPress: () => void write(reply_point, true) }
@@ -61,8 +73,7 @@ export function useDraftedReply({ mail_id }: Mail, words: OwnTexts) {
     isWriting: written !== null,
     /** What has been written so far. */
     written: written ?? '',
-    /** What the draft leaves to the person; empty where there is no new draft. */
-    missing,
+    ...notes,
     write: (reply_point: string) => void write(reply_point),
     stop: () => {
       writing.current?.abort()
