@@ -1,5 +1,5 @@
 import { getGeneratedText, summariseThread, type ThreadSummary } from '@meridian/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
 import { keyOf } from '../../../platform/api/queries.ts'
 import { showError } from '../../../platform/state/toasts.ts'
@@ -12,7 +12,7 @@ const timeout_ms = 90_000
 export function useThreadSummary(thread_id: string) {
   const queries = useQueryClient()
   const queryKey = ['thread_summary', thread_id]
-  const summary = useQuery<ThreadSummary>({ queryKey, enabled: false, staleTime: Infinity }).data
+  const summary = useQuery<ThreadSummary>({ queryKey, queryFn: skipToken, staleTime: Infinity }).data
   const writing = useMutation({
     mutationFn: (refresh: '0' | '1') =>
       call(summariseThread, { params: { thread_id }, query: { refresh } }, { timeoutMs: timeout_ms }),
