@@ -1,22 +1,102 @@
-import { expect, it } from 'vitest'
+import type { MailDraft, MailSummary, ThreadSummary } from '@meridian/contract'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import type { Answers } from '../../../../test/answers.ts'
 import { expectAccessible } from '../../../../test/barriers.ts'
-import { LeftOutLine } from './left-out-line.tsx'
+import { aMail, aMailbox } from '../../../../test/samples.ts'
+import { show } from '../../../../test/show.tsx'
 
-it.each([
+const mail = aMail({ mail_summary: 'The date moves.', is_read: true, thread_mails: 2 })
+const { mail_id, thread_id } = mail
+
+const counts = [
+  [0, null],
   [1, "One sentence was left out: your mail doesn't support it."],
   [2, "2 sentences were left out: your mail doesn't support them."],
-])(
-  '[GEN78] the line below a generated text says how many sentences were left out: %i',
-  async (count, line) => {
-    await render(<LeftOutLine count={count} className="" />)
-    expect(page.getByRole('paragraph').element().textContent).toBe(line)
-    await expectAccessible()
-  },
-)
+] as const
 
-it('[GEN78] there is no line below a whole text', async () => {
-  const { container } = await render(<LeftOutLine count={0} className="" />)
-  expect(container.childElementCount).toBe(0)
+describe('[GEN78] of sentences that were left out tells', () => {
+  it.each(counts)('a summary: %i', async (left_out_count, line) => {
+    await open({ followSummary: streamOf({ summary: { ...summary, left_out_count } }) })
+    await page.getByRole('button', { name: 'Re-Summarize' }).click()
+    await expectLine('Written by', line)
+  })
+
+  it.each(counts)('a summary of a conversation: %i', async (left_out_count, line) => {
+    await open({ summariseThread: { ...thread_summary, left_out_count } })
+    await page.getByRole('button', { name: 'Summarize all' }).click()
+    await expectLine('Tilda moves the date.', line)
+  })
+
+  it.each(counts)('a draft: %i', async (left_out_count, line) => {
+    await open({ followDraft: streamOf({ draft: { ...draft, left_out_count } }) })
+    await page.getByRole('button', { name: 'Generate Reply' }).click()
+    const box = page.getByRole('textbox', { name: 'Your reply' })
+    await expect.element(box).toHaveValue(draft.mail_body)
+    await expectLine('sales@northpack.example', line)
+    await box.fill('')
+    await box.fill('Words of my own.')
+    expect(document.body.innerText).not.toContain('left out')
+  })
 })
+
+async function expectLine(besides: string, line: string | null): Promise<void> {
+  const shown = () => document.body.innerText
+  await expect.poll(shown).toContain(besides)
+  if (line === null) expect(shown()).not.toContain('left out')
+  else expect(shown()).toContain(line)
+  await expectAccessible()
+}
+
+async function open(others: Answers): Promise<void> {
+  const answers: Answers = {
+    listMailboxes: [aMailbox()],
+    listMails: [mail],
+    getMail: mail,
+    getMailThread: [],
+    updateMail: ({ body }) => ({ ...mail, mail_reply: body.mail_reply ?? null }),
+    summariseMail: summary,
+    ...others,
+  }
+  await show(`/user/mails/${mail_id}`, { answers })
+}
+
+function streamOf(whole: { readonly draft: MailDraft } | { readonly summary: MailSummary }): string {
+  return `event: done\ndata: ${JSON.stringify(whole)}\n\n`
+}
+
+const writer = {
+  provider: 'openai-compatible',
+  model: 'tiny',
+  host: 'model.example',
+  is_offline: false,
+  left_out_count: 0,
+} as const
+
+const summary: MailSummary = {
+  mail_id,
+  mail_summary: 'The date moves.',
+  sentences: [{ text: 'The date moves.', start: null, end: null }],
+  ...writer,
+  is_cached: true,
+}
+
+const thread_summary: ThreadSummary = {
+  thread_id,
+  sentences: [{ text: 'Tilda moves the date.', start: null, end: null, mail_id: null, sender: '' }],
+  ...writer,
+  is_cached: false,
+}
+
+const draft: MailDraft = {
+  mail_id,
+  mail_subject: 'Re: New date',
+  mail_body: 'Thank you for the new date.',
+  confidence: 'high',
+  missing: [],
+  slots: [],
+  link_line: null,
+  may_want_times: false,
+  refusal: null,
+  ...writer,
+}
