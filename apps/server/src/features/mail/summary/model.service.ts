@@ -10,7 +10,7 @@ import {
 import type { Log } from '../../../platform/log.ts'
 import { TaskStopped } from '../../../platform/workers/worker-tasks.ts'
 import * as queries from './generated-text.queries.ts'
-import type { OutputRule, Sources } from './output.rules.ts'
+import type { OutputRule, Sources } from './grounding/output.rules.ts'
 import type { Prompt } from './prompt.rules.ts'
 import { ownerOf, textTasks } from './text-tasks.service.ts'
 

@@ -17,7 +17,7 @@ import {
   summariseThread,
   type ThreadSummary,
 } from '@meridian/text'
-import { type CleanOutput, cleanOutput, type OutputRule, type Sources } from './output.rules.ts'
+import { type CleanOutput, cleanOutput, type OutputRule, type Sources } from './grounding/output.rules.ts'
 import {
   type Prompt,
   type PromptedMail,

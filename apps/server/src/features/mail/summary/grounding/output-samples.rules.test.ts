@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findCostly, some_costly_texts } from '../../../../test/costly-texts.ts'
-import { type ModelAnswer, readModelAnswers } from '../../../../test/model-answers.ts'
+import { findCostly, some_costly_texts } from '../../../../../test/costly-texts.ts'
+import { type ModelAnswer, readModelAnswers } from '../../../../../test/model-answers.ts'
 import { cleanOutput } from './output.rules.ts'
 
 describe.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runs } from '../../../../test/every-case.ts'
+import { runs } from '../../../../../test/every-case.ts'
 import { cleanOutput, type Sources } from './output.rules.ts'
 
 const mail =
