@@ -1,4 +1,7 @@
 import type { MeetingCues } from './cues/meeting-cues.ts'
+import { weekdayOf } from './day-number.ts'
+import { isDate } from './dated-weekdays.ts'
+import type { DayRange } from './day-range.ts'
 import { type DaysItem, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { isLeftOut, type Judged, possible } from './judge-sentence.ts'
@@ -15,7 +18,26 @@ export function aboutMeeting(
     cue,
     (one) => choice.includes(one) || asks(one),
   )
-  return [...named, ...adoptedBeside(judged, named, cue)]
+  const about = [...named, ...adoptedBeside(judged, named, cue)]
+  return [...about, ...judged.filter((one) => !about.includes(one) && tellsHoursOf(one, about))]
+}
+
+/** `On the Tuesday anything from noon`, where the mail dates a Tuesday. */
+function tellsHoursOf(one: Judged, about: readonly Judged[]): boolean {
+  if (one.isDeclined || one.isAnnounced || one.isOldTime || one.isOwnDay || one.isCancel) return false
+  const days = one.items.filter((item) => item.kind === 'days')
+  const dated = about.flatMap(({ items }) =>
+    items.flatMap((item) => (isWantedDay(item) ? item.days.filter(isDate) : [])),
+  )
+  return (
+    days.length > 0 &&
+    days.every((item) => isWantedDay(item) && item.days.every((day) => isWeekdayOf(day, dated))) &&
+    one.items.some((item) => item.kind === 'hours' && !item.isExcluded)
+  )
+}
+
+function isWeekdayOf({ weekday, isFrame }: DayRange, dated: readonly DayRange[]): boolean {
+  return weekday !== null && !isFrame && dated.some(({ first }) => weekdayOf(first) === weekday)
 }
 
 function asks({ score, isMove }: Judged): boolean {

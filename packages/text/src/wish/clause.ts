@@ -8,6 +8,7 @@ import {
   speaksOfDoing,
   speaksOfOwnDay,
 } from './cues/occupied.ts'
+import { denies, speaksOfThing } from './cues/negation.ts'
 import { isUnavailable } from './cues/unavailable.ts'
 import { isException, turnExceptions } from './exceptions.ts'
 import { forgetClause, type Reader } from './item-reader.ts'
@@ -22,7 +23,7 @@ export function closeClause(reader: Reader, at: number): void {
   const hasItems = items.length > clauseStart
   const hasHour = hasMoment(items, clauseStart)
   const endsThen = hasHour && endsDay(clause, language)
-  const isOut = hasItems && !endsThen && isUnavailable(clause, language)
+  const isOut = hasItems && !endsThen && (isUnavailable(clause, language) || deniesLimit(reader, clause))
   const isOwnDay = namesEveryWeek(items, clauseStart) && speaksOfOwnDay(clause, language)
   const isEnd = endsThen || (hasItems && !isOut && endsDay(clause, language))
   const isBoth = isEnd && countMoments(items, clauseStart) === 2 && beginsDay(clause, language)
@@ -45,7 +46,8 @@ export function closeClause(reader: Reader, at: number): void {
   if (isBoth && isTaken) turnToWorkday(items, clauseStart)
   else if (isEnd && isTaken) turnToEnds(items, clauseStart, (from) => [from, 24 * 60])
   if (isBeginning && isTaken) turnToEnds(items, clauseStart, (from) => [0, from])
-  if (reader.isUnavailable || isTaken) leaveOutClause(reader)
+  if (isOut && isOfThing(reader, clause)) items.splice(clauseStart)
+  else if (reader.isUnavailable || isTaken) leaveOutClause(reader)
   else if (reader.isReason) items.splice(clauseStart)
   if (limitAt) {
     const isDeed = before_deed.test(reader.textAt(limitAt.start, limitAt.end + longest_deed))
@@ -56,6 +58,41 @@ export function closeClause(reader: Reader, at: number): void {
   reader.clauseFrom = at
   reader.clause += 1
   forgetClause(reader)
+}
+
+/** `Before ten I am no use to anyone`, and not `not before ten`, of which its words say what is meant. */
+function deniesLimit({ items, clauseStart, language, textAt }: Reader, clause: string): boolean {
+  const times = items.slice(clauseStart).filter(({ kind }) => kind === 'days' || kind === 'hours')
+  return (
+    times.length > 0 &&
+    times.every(isOpenLimit) &&
+    denies(clause, language) &&
+    !textAt().trimEnd().endsWith('?')
+  )
+}
+
+/** `The paper is not available before April` limits no meeting, and neither does why a day is out: `… not back until the evening`. */
+function isOfThing({ items, clauseStart, language }: Reader, clause: string): boolean {
+  const times = items.slice(clauseStart)
+  if (times.every(({ kind }) => kind === 'hours'))
+    return (
+      returnsThen(clause) &&
+      items.slice(0, clauseStart).some((item) => item.kind === 'days' && item.isExcluded)
+    )
+  return times.every((item) => item.kind === 'days' && item.bound !== null) && speaksOfThing(clause, language)
+}
+
+function returnsThen(folded: string): boolean {
+  return /(?:^| )(?:back|zuruck|rentre|reviens|vuelvo|volvemos|regreso|torno|torniamo|rientro)(?: |$)/.test(
+    folded,
+  )
+}
+
+/** No beginning, which may lie in the past: `we haven't met since Saturday`. */
+function isOpenLimit(item: Item): boolean {
+  if (item.kind === 'days') return item.bound !== null && item.bound !== 'from' && !item.isExcluded
+  if (item.kind !== 'hours' || item.isLimit === true || item.isExcluded) return false
+  return (item.hours.from === 0) !== (item.hours.until === 24 * 60)
 }
 
 /** What the clause excepts suits, where it is behind what says that the others do not. */

@@ -114,7 +114,13 @@ function leavesNone(
   { first, last, weekdays, from, until }: WishedTime,
   times: readonly WishedTime[],
 ): boolean {
-  if (from > 0 || until < 24 * 60 || times.length === 0) return false
+  if (times.length === 0) return false
+  if (from > 0 || until < 24 * 60)
+    return (
+      first === null &&
+      weekdays.length === 0 &&
+      times.every((time) => time.from >= from && time.until <= until)
+    )
   return times.every((time) => {
     if (time.first === null || time.last === null) return false
     if (first !== null && last !== null) return time.first >= first && time.last <= last
@@ -174,9 +180,9 @@ function isWeekBeside(one: Item | undefined, other: Item | undefined): boolean {
   return isDay && isWeek && other.isChoice === true
 }
 
-/** A date that has passed is no wish: `as we said on 12 November`. */
+/** A date that has passed is no wish and no limit: `as we said on 12 November`, `since October`. */
 function withoutPast(item: Item, today: DayNumber): Item[] {
-  if (!isWantedDay(item)) return [item]
+  if (item.kind !== 'days' || (item.isExcluded && item.bound === null)) return [item]
   const days = item.days.filter(({ last }) => last >= today)
   return days.length === 0 ? [] : [{ ...item, days }]
 }

@@ -34,6 +34,8 @@ export interface Reader {
   isTarget: boolean
   /** Behind a word such as 'even'. */
   isAlso: boolean
+  /** Where the sentence concludes from a reason: `I walk the dog until nine, so …`. */
+  concludesFrom: number | null
   /** The clause has such a word. */
   saysAlso: boolean
   /** Where a word such as 'except' stands that has left nothing out yet. */
@@ -133,6 +135,7 @@ export function newReader(sentence: string, { language, ...days }: ItemContext):
     ...no_signs,
     ...new_clause,
     saysOthers: false,
+    concludesFrom: null,
     isJoined: false,
     isOr: false,
     clause: 0,

@@ -5,7 +5,7 @@ import { excepts } from './exceptions.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
 import { readEarliest, readLastDay, turnsLast } from './limits-behind.ts'
 import { readDays } from './read-days.ts'
-import { isDayAt, readMark } from './read-mark.ts'
+import { endsPart, isDayAt, readMark } from './read-mark.ts'
 import { endsClause, isOccupied, isSuitable, mayNameEvent, namesTime } from './signs-behind.ts'
 import type { Term } from './term.ts'
 import { turnToAfter, turnToBefore, turnToBetween, turnToFrom, turnToFromThen, turnToLater } from './turns.ts'
@@ -125,7 +125,14 @@ export function readSign(reader: Reader, at: number): number {
       reader.clause += 1
       break
     case 'so':
-      closeClause(reader, term.start)
+      concludeAt(reader, term.start)
+      break
+    case 'conclusion':
+      if (isMarkBefore(reader, at)) concludeAt(reader, term.start)
+      else {
+        forgetSigns(reader)
+        if (term.end - term.start > shortest_conclusion) reader.concludesFrom ??= reader.clauseFrom
+      }
       break
     case 'unavailable':
       reader.isUnavailable = true
@@ -169,6 +176,21 @@ export function readSign(reader: Reader, at: number): number {
   }
   return at + 1
 }
+
+/** What follows is what the writer asks for, and what stands before it is why. */
+function concludeAt(reader: Reader, at: number): void {
+  closeClause(reader, at)
+  reader.concludesFrom ??= at
+}
+
+/** `…, so please after ten`, and not `so much`. */
+function isMarkBefore({ terms }: Reader, at: number): boolean {
+  const before = terms[at - 1]
+  return before === undefined || before.kind === 'and' || endsPart(before)
+}
+
+/** Within a clause, a word as short as 'so' concludes nothing. */
+const shortest_conclusion = 2
 
 /** `Sunday included`, `Saturdays too` */
 function addToOthers(items: Item[], { start }: Term): void {

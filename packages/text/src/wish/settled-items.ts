@@ -1,4 +1,5 @@
 import { withoutAdditions } from './additions.ts'
+import { withDatedWeekdays } from './dated-weekdays.ts'
 import { type DaysItem, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { withoutNamedOwnDays } from './own-days.ts'
@@ -8,7 +9,10 @@ export function settled(
   told: readonly (readonly Item[])[],
   lengthBeside: number | null,
 ): (readonly Item[])[] {
-  return loosened(withoutNamedOwnDays(narrowed(withoutAdditions(told))), lengthBeside)
+  return loosened(
+    withoutNamedOwnDays(narrowed(withAlternativeDays(withDatedWeekdays(withoutAdditions(told))))),
+    lengthBeside,
+  )
 }
 
 /** `I am in Berlin from the 8th to the 10th. Could we meet on the 9th?`: a later sentence picks a day of the range. */
@@ -16,6 +20,7 @@ function narrowed(told: readonly (readonly Item[])[]): (readonly Item[])[] {
   return told.map((items, place) => {
     const later = told
       .slice(place + 1)
+      .filter((others) => !isOneMore(others))
       .flatMap((others) => others.flatMap((item) => (isDay(item) ? item.days : [])))
     return items.filter(
       (item) =>
@@ -24,6 +29,22 @@ function narrowed(told: readonly (readonly Item[])[]): (readonly Item[])[] {
         !later.some((day) => item.days.some(({ first, last }) => day.first >= first && day.last <= last)),
     )
   })
+}
+
+/** `Failing that, Saturday the 30th`: one more choice, beside stretches that were named before. */
+function withAlternativeDays(told: readonly (readonly Item[])[]): (readonly Item[])[] {
+  const last = told.findLastIndex((items) => isOneMore(items) && items.some(isDay))
+  return told.map((items, place) =>
+    place >= last
+      ? items
+      : items.map((item) =>
+          isWantedDay(item) ? { ...item, days: item.days.map((day) => ({ ...day, isFrame: false })) } : item,
+        ),
+  )
+}
+
+function isOneMore(items: readonly Item[]): boolean {
+  return items.find(({ kind }) => kind === 'days')?.isChoice === true
 }
 
 function isDay(item: Item): item is DaysItem {

@@ -77,6 +77,7 @@ export type Plain =
   | 'before'
   | 'between'
   | 'but'
+  | 'conclusion'
   | 'condition'
   | 'by'
   | 'except'

@@ -1,4 +1,6 @@
 import type { Span } from '../sentences.ts'
+import { saysSuitable } from './cues/occupied.ts'
+import type { DayRange } from './day-range.ts'
 import { isWantedDay } from './groups.ts'
 import type { Item, ReadTimes } from './item.ts'
 import type { Reader } from './item-reader.ts'
@@ -9,7 +11,7 @@ import { asOwnDay, asOwnHours, isOwnDayItem } from './own-days.ts'
 export function meantTimes(reader: Reader): ReadTimes {
   const stay = readStay(reader)
   if (stay) return { items: stay, unread: reader.unread, own: [] }
-  return withoutDoubtful(withoutPastHours(withoutSameDay(inEvening(reader))))
+  return withoutReasons(withoutDoubtful(withoutPastHours(withoutSameDay(inEvening(reader)))), reader)
 }
 
 /** `One evening, after 7`: a part of the day says which half the hour is in. */
@@ -97,6 +99,39 @@ function withoutDoubtful({ items, unread, doubtful: own }: Reader): ReadTimes {
     items: items.flatMap((item) => (left.includes(item) ? withoutOwnTime(item, left) : [item])),
     unread: [...unread, ...left.filter((item) => !isWeekday(item)).map(({ start, end }) => ({ start, end }))],
   }
+}
+
+/** `On Monday the plumber is here, so Tuesday or Wednesday`: times that what is concluded does not hold are why. */
+function withoutReasons(read: ReadTimes, { concludesFrom, language, textAt }: Reader): ReadTimes {
+  if (concludesFrom === null || saysSuitable(textAt(0, concludesFrom), language)) return read
+  const asked = read.items.filter((item) => isWantedTime(item) && item.start >= concludesFrom)
+  return {
+    ...read,
+    items: read.items.flatMap((item) => {
+      const isReason = item.start < concludesFrom && isWantedTime(item)
+      return isReason && isOtherThan(item, asked) ? withoutOwnTime(item, []) : [item]
+    }),
+  }
+}
+
+/** Others of its kind are asked for, and none of them can be meant by it. */
+function isOtherThan(item: Item, asked: readonly Item[]): boolean {
+  const same = asked.filter(({ kind }) => kind === item.kind)
+  if (same.length === 0 || (item.kind === 'days' && !isOwnDayItem(item))) return false
+  return same.every((other) => {
+    if (item.kind === 'days' && other.kind === 'days')
+      return isOwnDayItem(other) && !item.days.some((one) => other.days.some((day) => mayBe(one, day)))
+    if (item.kind === 'hours' && other.kind === 'hours')
+      return item.hours.until <= other.hours.from || other.hours.until <= item.hours.from
+    return false
+  })
+}
+
+/** `The Monday or Tuesday after, so 1 or 2 February` says the same twice. */
+function mayBe(one: DayRange, other: DayRange): boolean {
+  if (one.first <= other.last && other.first <= one.last) return true
+  if (one.weekday === null || other.weekday !== null) return false
+  return Math.floor((other.last - one.first) / 7) > Math.floor((other.first - 1 - one.first) / 7)
 }
 
 /** A day on which the writer does something else is left out as a whole, whatever hours are said of it. */

@@ -68,7 +68,7 @@ export const english: MeetingCues = {
   ),
   suits: cue(
     '(leaves|leaving|leave) ~2 (monday|tuesday|wednesday|thursday|friday|the|only|just|between|me|us|#)',
-    '(can|can you|could you|would you) (do|make|manage)',
+    '(can|can you|could you|would you) (do|make|manage)|(i|we) (could|can|might) ~2 (meet|come|call|talk|visit|drop|see|speak)',
     'feasible|doable|manageable|acceptable|agreeable|whenever|flexible',
     '(would|does|do|could|will|might|should) ~8 (work|suit|do|fit)|reachable|on hand|within reach',
     'alright|all right|any good|ok|okay|plenty|suits me|in the office|window|slot|gap|either day|reachable|can make',

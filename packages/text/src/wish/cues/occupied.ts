@@ -41,6 +41,19 @@ export function saysFree(folded: string, language: Language): boolean {
   return saysUnoccupied(folded, language) || (own[language].test(folded) && free[language].test(folded))
 }
 
+/** Whether it says that its times are those which suit: `my practice is open in the early morning alone`. */
+export function saysSuitable(folded: string, language: Language): boolean {
+  return saysFree(folded, language) || only[language].test(folded)
+}
+
+const only: Readonly<Record<Language, PhraseMatcher>> = {
+  en: matchPhrases('only (on|in|at|from|between|mornings|afternoons|until|till)|open|free|available'),
+  de: matchPhrases('nur|lediglich|ausschliesslich|frei|verfugbar'),
+  fr: matchPhrases('seulement|uniquement|ne ~3 que|libre|disponible'),
+  es: matchPhrases('solo|solamente|unicamente|libre|disponible'),
+  it: matchPhrases('solo|soltanto|solamente|unicamente|libero|libera|disponibile'),
+}
+
 const free: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases('free|available|around|flexible|reachable|in the office|in his office|in her office'),
   de: matchPhrases('frei|zeit|da|verfugbar|erreichbar|flexibel'),
@@ -92,19 +105,19 @@ export function endsDay(folded: string, language: Language): boolean {
 
 const ends: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    '(my|our) ~1 (job|shift|class|classes|school|course|training|lesson|lessons|practice|rehearsal|choir) ~1 (starts|start|begins|begin)|(train|flight|bus|plane|ferry|coach) ~2 (leaves|goes|departs)|(i|we|shop|office|school) ~1 (close|closes|shut|shuts)|(have to|must|need to|got to) ~1 (leave|run|be off|finish|be done|be out)|(have to|must|need to|got to) go (at|by|around|before|soon|#)|(have to|must|need to|got to|should|ll have to) ~1 be ~1 (back|home|gone|done|out|off|finished|elsewhere)|(done|finished|out of there) by|(i|we) (leave|head off)',
+    '(my|our) ~1 (job|shift|class|classes|school|course|training|lesson|lessons|practice|rehearsal|choir) ~1 (starts|start|begins|begin)|(train|flight|bus|plane|ferry|coach) ~2 (leaves|goes|departs)|(i|we|shop|office|school) ~1 (close|closes|shut|shuts)|(closes|shuts) (at|by|#)|(have to|must|need to|got to) ~1 (leave|run|be off|finish|be done|be out)|(have to|must|need to|got to) go (at|by|around|before|soon|#)|(have to|must|need to|got to|should|ll have to) ~1 be ~1 (back|home|gone|done|out|off|finished|elsewhere)|(done|finished|out of there) by|(i|we) (leave|head off)',
   ),
   de: matchPhrases(
     '(mein|meine|unser|unsere) ~1 (schicht|dienst|kurs|unterricht|training|probe|vorlesung|spatschicht) ~4 (beginnt|los)|(beginnt|fangt|startet) ~1 (mein|meine|unser|unsere) ~1 (schicht|dienst|kurs|unterricht|training|probe|vorlesung|spatschicht)|(zug|flug|flieger|bus|bahn|ice|fahre) ~2 (geht|fahrt|fliegt)|(geht|fahrt|fliegt) ~2 (mein|unser) ~1 (zug|flug|flieger|bus|ice)|schliessen|schliesse|schliesst|(mache|machen) ~4 zu|(muss|mussen|musste|mussten) ~6 (weg|los|gehen|raus|fertig|zuruck|daheim|zuhause|schluss)',
   ),
   fr: matchPhrases(
-    '(mon|ma|mes|notre|nos) ~1 (cours|service|garde|poste|entrainement|repetition) ~2 (commence|commencent|debute)|(commence|debute) ~1 (mon|ma|mes) ~1 (cours|service|garde|poste|entrainement)|(train|avion|vol|bus|tgv) ~1 (part|decolle)|(je|nous|on) (ferme|fermons|quitte|quittons)|(dois|devons|doit) ~2 (partir|filer|m en aller|repartir|rentrer)|(dois|devons|sois|soyons|faut) ~4 (rentre|rentree|rentres|de retour|reparti|repartie|partie|parti)|(ait|avoir|ayons|doit|devra|soit|soient) ~2 (fini|finis|termine|termines)',
+    '(mon|ma|mes|notre|nos) ~1 (cours|service|garde|poste|entrainement|repetition) ~2 (commence|commencent|debute)|(commence|debute) ~1 (mon|ma|mes) ~1 (cours|service|garde|poste|entrainement)|(train|avion|vol|bus|tgv) ~1 (part|decolle)|(je|nous|on) (ferme|fermons|quitte|quittons)|(ferme|ferment) ~2 (a|des|vers|#)|(dois|devons|doit) ~2 (partir|filer|m en aller|repartir|rentrer)|(dois|devons|sois|soyons|faut) ~4 (rentre|rentree|rentres|de retour|reparti|repartie|partie|parti)|(ait|avoir|ayons|doit|devra|soit|soient) ~2 (fini|finis|termine|termines)',
   ),
   es: matchPhrases(
     '(empieza|empiezan|comienza|comienzan) ~1 (mi|mis) ~1 (turno|clase|clases|trabajo|curro|entreno)|(mi|mis) ~1 (turno|clase|clases|entreno) ~2 (empieza|empiezan|comienza|comienzan)|(tren|vuelo|avion|autobus|ave) ~1 (sale|despega)|(sale|despega) ~1 (tren|vuelo|avion|autobus)|cierro|cerramos|cierra|me voy|nos vamos|(me|nos) (tengo|tenemos) que ir|(tengo|tenemos) que (irme|irnos|marcharme|salir)|(haber|hayamos|haya) ~1 (acabado|terminado)|(tengo|tenemos|hay) que ~1 (estar|volver|haber) ~2 (vuelta|vuelto|casa|fuera)|(tengo|tenemos) que volver',
   ),
   it: matchPhrases(
-    '(inizia|iniziano|comincia|cominciano|attacca) ~1 (mio|mia|mie) ~1 (turno|lezione|lezioni|lavoro|corso|allenamento)|(mio|mia|mie) ~1 (turno|lezione|lezioni|corso|allenamento) ~2 (inizia|iniziano|comincia|cominciano)|(treno|volo|aereo|autobus|pullman) ~1 (parte|decolla)|chiudo|chiudiamo|chiude|(devo|dobbiamo) (andare|scappare|uscire|finire|rientrare|ripartire|tornare)|(devo|dobbiamo) essere ~1 (ritorno|via|fuori|casa|rientrat*)|(aver|avere) ~1 finito',
+    '(inizia|iniziano|comincia|cominciano|attacca) ~1 (mio|mia|mie) ~1 (turno|lezione|lezioni|lavoro|corso|allenamento)|(mio|mia|mie) ~1 (turno|lezione|lezioni|corso|allenamento) ~2 (inizia|iniziano|comincia|cominciano)|(treno|volo|aereo|autobus|pullman) ~1 (parte|decolla)|chiudo|chiudiamo|chiude|chiudono|(devo|dobbiamo) (andare|scappare|uscire|finire|rientrare|ripartire|tornare)|(devo|dobbiamo) essere ~1 (ritorno|via|fuori|casa|rientrat*)|(aver|avere) ~1 finito',
   ),
 }
 
@@ -115,14 +128,16 @@ export function beginsDay(folded: string, language: Language): boolean {
 
 const begins: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    '(i|we|shop|office) ~2 (start|starts|begin|open|opens|arrive|get in|am up)|(am|m|are|re) in ~1 (from|at|by|around|#)',
+    '(i|we|shop|office) ~2 (start|starts|begin|open|opens|arrive|get in|am up)|opens|(am|m|are|re) in ~1 (from|at|by|around|#)',
   ),
   de: matchPhrases(
-    '(fange|fangen|beginne|beginnen|offne|offnen) ~5 (an|ich|wir|auf|um)|(mache|machen) ~4 auf|(bin|sind) ~3 erst ~3 da',
+    '(fange|fangen|beginne|beginnen|offne|offnen|offnet) ~5 (an|ich|wir|auf|um)|(mache|machen|macht) ~4 auf|(bin|sind) ~3 erst ~3 da',
   ),
-  fr: matchPhrases('(je|nous|on) (commence|commencons|ouvre|ouvrons|arrive|arrivons)|j (arrive|ouvre)'),
-  es: matchPhrases('empiezo|empezamos|abro|abrimos|entro|llego'),
-  it: matchPhrases('inizio|iniziamo|comincio|cominciamo|apro|apriamo|arrivo'),
+  fr: matchPhrases(
+    '(je|nous|on) (commence|commencons|ouvre|ouvrons|arrive|arrivons)|j (arrive|ouvre)|(ouvre|ouvrent) ~2 (a|des|vers|#)',
+  ),
+  es: matchPhrases('empiezo|empezamos|abro|abrimos|abre|abren|entro|llego'),
+  it: matchPhrases('inizio|iniziamo|comincio|cominciamo|apro|apriamo|apre|aprono|arrivo'),
 }
 
 /** Whether a clause says when its writer comes from work, and the sentence that it suits from then on. */

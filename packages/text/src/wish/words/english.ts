@@ -184,6 +184,7 @@ export const english: WishWords = {
     before: 'in view of|in preparation for|to prepare for|before|earlier than|ahead of|no later than before',
     between: 'btw|between|from between|anywhere between',
     but: 'but',
+    conclusion: 'so|therefore|hence|which is why|that s why|that is why|consequently',
     condition: 'if|in case',
     by: 'by|between now and|from now until|until|till|no later than|not later than|at the latest by|latest by|latest|at the latest|at latest',
     except:

@@ -170,6 +170,7 @@ export const french: WishWords = {
     before: 'en vue de|en vue du|en prevision de|en prevision du|avant|avant le',
     between: 'entre',
     but: 'mais',
+    conclusion: 'donc|alors|du coup|c est pourquoi|c est pour ca que|par consequent',
     condition: 'si|des que|une fois que|quand|lorsque',
     by: 'd ici|entre maintenant et|entre maintenant et le|jusqu a|jusqu au|au plus tard|au plus tard le|d ici au|d ici a',
     except:

@@ -190,6 +190,7 @@ export const german: WishWords = {
     before: 'im hinblick auf|in hinblick auf|zur vorbereitung auf|vor|vor dem',
     between: 'zwischen|zw',
     but: 'aber',
+    conclusion: 'deshalb|deswegen|daher|darum|somit|folglich|also|weshalb|demnach',
     condition: 'wenn|falls|sofern|sobald',
     by: 'bis|zwischen jetzt und|von jetzt bis|bis zum|spatestens|bis spatestens|spatestens bis|spatestens am|bis einschliesslich|allerspatestens',
     except:

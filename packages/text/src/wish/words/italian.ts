@@ -184,6 +184,7 @@ export const italian: WishWords = {
       'in vista di|in vista del|in vista dell|in vista della|prima di|prima del|prima delle|prima dell|prima',
     between: 'tra|fra|tra le|fra le',
     but: 'ma',
+    conclusion: 'quindi|percio|dunque|pertanto|per questo|ragion per cui',
     condition: 'se|appena|quando',
     by: 'entro|da qui a|da qui al|da oggi a|da qui alla|entro il|entro le|fino a|fino al|fino alla|fino all|al piu tardi|fino alle|non oltre|entro la',
     except:

@@ -182,6 +182,7 @@ export const spanish: WishWords = {
     before: 'de cara a|de cara al|con vistas a|con vistas al|antes de|antes del|antes',
     between: 'entre',
     but: 'pero',
+    conclusion: 'por eso|por tanto|por lo tanto|de modo que|de manera que|o sea que|entonces|asi q|por ello',
     condition: 'si|en cuanto|cuando',
     by: 'hasta|de aqui a|de aqui al|desde ahora hasta|entre hoy y|hasta el|a mas tardar|como tarde|como muy tarde|a mas tardar el',
     except:
