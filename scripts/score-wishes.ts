@@ -32,6 +32,7 @@ const sets = [
   'round-9',
   'round-10',
   'round-11',
+  'round-12',
 ]
 const folders = named.length > 0 ? named : sets.map((set) => join(samples, set))
 

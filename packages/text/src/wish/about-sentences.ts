@@ -36,7 +36,9 @@ function tellsHoursOf(one: Judged, about: readonly Judged[]): boolean {
   )
 }
 
-function isWeekdayOf({ weekday, isFrame }: DayRange, dated: readonly DayRange[]): boolean {
+function isWeekdayOf(day: DayRange, dated: readonly DayRange[]): boolean {
+  const { weekday, isFrame } = day
+  if (isDate(day)) return dated.some(({ first }) => first === day.first)
   return weekday !== null && !isFrame && dated.some(({ first }) => weekdayOf(first) === weekday)
 }
 

@@ -24,6 +24,8 @@ export interface Reader {
   readonly events: Span[]
   /** What was read before the next days or hours. */
   bound: Bound | null
+  /** Of days in brackets behind an event: `after the holidays (1 to 6 February)`. */
+  bracketBound: 'after' | 'before' | null
   isBetween: boolean
   isLed: boolean
   isNot: boolean
@@ -88,6 +90,7 @@ export function forgetSigns(reader: Reader): void {
 
 const no_signs = {
   bound: null,
+  bracketBound: null,
   isBetween: false,
   isLed: false,
   isNot: false,

@@ -1,7 +1,7 @@
 import type { Sentence, Span } from '../sentences.ts'
 import type { Language } from '../language.ts'
 import { agrees } from './cues/agreement.ts'
-import { saysWhatRemains } from './cues/remaining.ts'
+import { saysWhatRemains, saysWhenNew } from './cues/remaining.ts'
 import { isFreeFrom, saysFree, saysWhere } from './cues/occupied.ts'
 import { speaksOfOldTime } from './cues/old-times.ts'
 import type { DayNumber } from './day-number.ts'
@@ -56,7 +56,7 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
   const moves = cue.moves.test(folded)
   const wishes = cue.wishes.test(folded)
   const hasTime = items.some((item) => isComing(item, today))
-  const isAnnounced = cue.announces.test(folded) && !isQuestion
+  const isAnnounced = cue.announces.test(folded) && !isQuestion && !saysWhenNew(folded)
   const isOldTime = !isQuestion && !isInvited && speaksOfOldTime(folded, language)
   const isFree =
     !isDeclined &&
@@ -102,6 +102,7 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
         (cue.offers.test(folded) && items.some((item) => item.kind === 'days' && item.isChoice === true)) ||
         isFreeFrom(folded, folded, language) ||
         cue.limits.test(folded) ||
+        saysWhenNew(folded) ||
         (!sentence.isItem && cue.prefers.test(folded)) ||
         isQuestion ||
         isMostlyTime(sentence)),

@@ -11,7 +11,7 @@ import { withFollowingWeeks } from './following-weeks.ts'
 import { type Judged, judge } from './judge-sentence.ts'
 import { zoneOfPlace, zoneOfTimes } from './named-zones.ts'
 import { senders_zone } from './phrase-tables.ts'
-import { withOtherDays } from './other-days.ts'
+import { withOtherDays, withThoseDays } from './other-days.ts'
 import { readItems, readTimes } from './read-items.ts'
 import { foldText } from './tokens.ts'
 import { isOfMeeting, unclearBeside } from './unclear-sentences.ts'
@@ -46,9 +46,11 @@ export function readMeetingRequest(mail: AskingMail): MeetingRequest {
       isOfOthers: isOfOthers === true,
     }
   })
-  const judged = withOtherDays(
-    withFollowingWeeks(sentences, context.today).map((sentence) =>
-      judge(sentence, meeting_cues[language], context),
+  const judged = withThoseDays(
+    withOtherDays(
+      withFollowingWeeks(sentences, context.today).map((sentence) =>
+        judge(sentence, meeting_cues[language], context),
+      ),
     ),
   )
   if (mail.isBulk || takesNoReplies(mail)) return nothing

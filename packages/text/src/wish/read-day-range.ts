@@ -1,5 +1,5 @@
 import { addItem, effectiveBound, farBound } from './add-item.ts'
-import { type DayRange, dayRange, isRangeMark } from './day-range.ts'
+import { type DayRange, dayRange, isMark, isRangeMark } from './day-range.ts'
 import type { Term } from './term.ts'
 import type { Reader } from './item-reader.ts'
 import { readDays } from './read-days.ts'
@@ -8,17 +8,20 @@ export function readDayRange(reader: Reader, at: number): number | null {
   const { terms } = reader
   const one = readDays(terms, at, reader.days)
   if (!one) return null
-  const join = terms[one.next]
-  const isHour = join?.kind === 'at' && terms[one.next + 1]?.kind === 'number'
+  const isApposed = reader.isBetween && isMark(terms[one.next], ',') && terms[one.next + 1]?.kind === 'and'
+  const joinAt = one.next + (isApposed ? 1 : 0)
+  const join = terms[joinAt]
+  const isHour = join?.kind === 'at' && terms[joinAt + 1]?.kind === 'number'
   // `Any Wednesday until the 16th` are Wednesdays up to a last day.
-  const isEvery = isAnyWeekday(terms, at) && join?.kind === 'by' && terms[one.next + 1]?.kind !== 'weekday'
+  const isEvery = isAnyWeekday(terms, at) && join?.kind === 'by' && terms[joinAt + 1]?.kind !== 'weekday'
   const other =
     join && !isHour && !isEvery && (isRangeMark(join) || (reader.isBetween && join.kind === 'and'))
-      ? readDays(terms, one.next + 1, reader.days)
+      ? readDays(terms, joinAt + 1, reader.days)
       : null
   const [first, second] = one.days
   const [last] = other?.days ?? []
-  const isRange = other && first && last && one.days.length === 1 && last.last > first.first - 7
+  const isRange =
+    other && first && last && one.days.length === 1 && last.last > first.first - 7 && !isBack(first, last)
   const isBetweenTwo = reader.isBetween && first && second && one.days.length === 2
   const between = isBetweenTwo ? [rangeBetween(first, second)] : one.days
   const days = isRange ? [rangeBetween(first, last)] : between
@@ -35,19 +38,32 @@ export function readDayRange(reader: Reader, at: number): number | null {
     kind: 'days',
     days: isEvery ? days.map((day) => ({ ...day, isEvery: true })) : days,
     isExcluded: reader.isExcept || (reader.isNot && reader.bound === null),
-    bound: isRange || isBetweenTwo || isOwnRange ? null : isEnd ? 'by' : effectiveBound(bound, reader.isNot),
+    bound:
+      reader.bracketBound !== null
+        ? reader.bracketBound
+        : isRange || isBetweenTwo || isOwnRange
+          ? null
+          : isEnd
+            ? 'by'
+            : effectiveBound(bound, reader.isNot),
     isTarget: reader.isTarget,
     isSpan: Boolean(isRange),
     ...(reader.isException ? { isException: true } : {}),
     ...(reader.isAlso ? { isAlso: true } : {}),
   })
   if (reader.isExcept || reader.isNot) reader.exceptAt = null
-  if (bound !== null) reader.limitAt = null
+  if (bound !== null || reader.bracketBound !== null) reader.limitAt = null
   reader.lastBefore = null
   reader.isLed = false
   reader.bound = null
   reader.isBetween = false
+  reader.bracketBound = null
   return next
+}
+
+/** `Bring our meeting of Friday forward to tomorrow`: a date before a weekday ends no stretch of it. */
+function isBack(first: DayRange, last: DayRange): boolean {
+  return first.weekday !== null && last.weekday === null && last.first < first.first
 }
 
 /** `any Wednesday`, `mittwochs` */

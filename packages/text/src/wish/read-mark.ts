@@ -24,6 +24,7 @@ export function readMark(reader: Reader, at: number): void {
   const isColon = isMark(term, ':') && reader.items.length > reader.clauseStart
   if (isFace || isColon || isStop || isMark(term, '!') || isMark(term, '?'))
     return closeClause(reader, term?.start ?? 0)
+  if (isMark(term, '(')) reader.bracketBound = boundOfEvent(reader)
   if (!isMark(term, ',') && !isMark(term, ';')) return
   if (isMark(term, ',') && endsApposition(reader, term?.start ?? 0)) return
   // `for before, on Monday`
@@ -41,6 +42,14 @@ export function readMark(reader: Reader, at: number): void {
   if (!goesOn && !isLimit && isAhead) return forgetSigns(reader)
   if (!goesOn || isOver || isMark(term, ';')) closeClause(reader, term?.start ?? 0)
   else if (!reader.isExcept) forgetSigns(reader)
+}
+
+/** What a word such as 'after' says of the event behind it, whose days brackets name. */
+function boundOfEvent({ limitAt, textAt }: Reader): 'after' | 'before' | null {
+  if (limitAt === null) return null
+  const word = textAt(limitAt.start, limitAt.end)
+  if (/^(?:after|nach|apres|despues|tras|dopo)/.test(word)) return 'after'
+  return /^(?:before|vor|avant|antes|prima)/.test(word) ? 'before' : null
 }
 
 /** `Next week is impossible, except Thursday`: one clause. */

@@ -8,7 +8,15 @@ import { readDays } from './read-days.ts'
 import { endsPart, isDayAt, readMark } from './read-mark.ts'
 import { endsClause, isOccupied, isSuitable, mayNameEvent, namesTime } from './signs-behind.ts'
 import type { Term } from './term.ts'
-import { turnToAfter, turnToBefore, turnToBetween, turnToFrom, turnToFromThen, turnToLater } from './turns.ts'
+import {
+  turnToAfter,
+  turnToBefore,
+  turnToEarlier,
+  turnToBetween,
+  turnToFrom,
+  turnToFromThen,
+  turnToLater,
+} from './turns.ts'
 import { isOpenCondition, longest_subject, mayLimitByEvent } from './open-limits.ts'
 
 /** A word that only says how the days and hours behind it are meant. */
@@ -42,6 +50,7 @@ export function readSign(reader: Reader, at: number): number {
       reader.isTarget = true
       break
     case 'unreadable':
+      if (isEarlier(reader, term) && turnToEarlier(reader.items)) break
       reader.unread.push({ start: term.start, end: term.end })
       break
     case 'condition':
@@ -90,6 +99,7 @@ export function readSign(reader: Reader, at: number): number {
       turnToFrom(reader.items)
       break
     case 'before_that':
+      if (concludesBehind(reader) && turnToEarlier(reader.items)) break
       turnToBefore(reader.items)
       break
     case 'not':
@@ -175,6 +185,17 @@ export function readSign(reader: Reader, at: number): number {
       forgetSigns(reader)
   }
   return at + 1
+}
+
+/** `…, so earlier would be better` */
+function isEarlier(reader: Reader, { start, end }: Term): boolean {
+  return concludesBehind(reader) && /^(?:earlier|fruher)$/.test(reader.textAt(start, end))
+}
+
+/** What was named last stands in the reason of what is said here. */
+function concludesBehind({ concludesFrom, items }: Reader): boolean {
+  const last = items.at(-1)
+  return concludesFrom !== null && last !== undefined && last.start < concludesFrom
 }
 
 /** What follows is what the writer asks for, and what stands before it is why. */

@@ -106,7 +106,7 @@ function isOneOClock(terms: readonly Term[], word: string): boolean {
 
 /** `El 24 me es imposible`, `il 28 mi portano`, `le 11 elle part`: behind a day of the month, they count nothing. */
 const pronouns: ReadonlySet<string> = new Set(
-  'he|she|they|it|my|our|er|sie|es|man|mir|uns|mein|meine|unser|unsere|il|elle|ils|elles|ca|me|m|nos|mi|ci|lui|lei|io|noi|mio|mia|il|ya|tengo|estoy|puedo|voy|vuelvo|salgo|viajo|est|sont|sera|serait|ne|n|nous|on|vous|j|e|es|esta|estara|seria|sono|sara|non|no|pero|invece|tampoco|tambien|aussi|is|are|ist|geht|passt|ware|abrimos|cerramos|parto|torno|posso|peux|pars|rentre'.split(
+  'he|she|they|it|my|our|er|sie|es|man|mir|uns|mein|meine|unser|unsere|il|elle|ils|elles|ca|me|m|nos|mi|ci|lui|lei|io|noi|mio|mia|il|ya|tengo|estoy|puedo|voy|vuelvo|salgo|viajo|est|sont|sera|serait|ne|n|nous|on|vous|j|e|es|esta|estara|seria|sono|sara|non|no|pero|invece|tampoco|tambien|aussi|is|are|ist|geht|passt|ware|abrimos|cerramos|parto|torno|posso|peux|pars|rentre|par|mais|car|puisque|je|si|plutot|serait|aca|aqui|alli|porque|que|hay|tenemos|estamos|siamo|abbiamo|perche|che|pero|y'.split(
     '|',
   ),
 )

@@ -69,6 +69,7 @@ export function isOccupied(reader: Reader, at: number): boolean {
   const { items, clauseFrom, language } = reader
   const last = items.at(-1)
   if (reader.isReason || last?.kind !== 'hours') return false
+  if (reader.concludesFrom !== null && last.start < reader.concludesFrom) return true
   if (last.start < clauseFrom)
     return last.isExcluded || reader.doubtful.some(({ start, end }) => last.start >= start && last.end <= end)
   // `Mornings only, I am on site after that`

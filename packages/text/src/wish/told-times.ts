@@ -22,6 +22,7 @@ export function toldBy(judged: readonly Judged[], { about, choice, mover, subjec
   const moved = saysNew ? judged.indexOf(mover) : 0
   const named = {
     hasWeeks: about.some((one) => !one.isOwnDay && one.items.some(isWeek)),
+    hasOpenDays: about.some((one) => one.items.some((item) => isWantedDay(item) && !isOwn(item, one))),
     hasDays: about.some((one) => one.items.some((item) => item.kind === 'days' && !item.isExcluded)),
   }
   const told = judged.map((one, place) => {
@@ -30,7 +31,7 @@ export function toldBy(judged: readonly Judged[], { about, choice, mover, subjec
     if (!about.includes(one) || isBefore)
       return one.items.filter(isLeftOut).map((item) => (isBefore ? onOldDate(item) : item))
     const items = one.isMove ? targetsOf(one.items, saysWhenLater(judged, one)) : one.items
-    return items.flatMap((item) =>
+    return withOwnDaysOut(items, one, named).flatMap((item) =>
       item.kind === 'same_hour' ? (sameHour(item, judged, subjectItems) ?? [item]) : [item],
     )
   })
@@ -43,6 +44,22 @@ export function toldBy(judged: readonly Judged[], { about, choice, mover, subjec
 /** No mail needs more to say when it wishes to meet; what combines them grows faster than their number. */
 const most_sentences = 20
 const most_items = 12
+
+/** `Any time this week; just not today, and on Friday I am in Kiel` */
+function withOwnDaysOut(
+  items: readonly Item[],
+  one: Judged,
+  { hasOpenDays }: { readonly hasOpenDays: boolean },
+): readonly Item[] {
+  if (!hasOpenDays || one.isQuestion || !one.items.some(isLeftOut)) return items
+  return items.map((item) =>
+    isWantedDay(item) && isOwnDayItem(item) && isOwn(item, one) ? asOwnDay(item) : item,
+  )
+}
+
+function isOwn(item: Item, { own }: Judged): boolean {
+  return own.some(({ start, end }) => item.start >= start && item.end <= end)
+}
 
 /** The times at which the writer does something else, where the mail names others: they do not suit. */
 function ownTimes(

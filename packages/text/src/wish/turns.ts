@@ -9,6 +9,15 @@ export function turnToBefore(items: Item[]): void {
     items[place] = { ...item, bound: 'before' }
 }
 
+/** `After three the children are home, so earlier would be better.` False where no such hour stands there. */
+export function turnToEarlier(items: Item[]): boolean {
+  const last = items.at(-1)
+  if (last?.kind !== 'hours' || last.isExcluded || last.hours.from === 0 || last.hours.until < 24 * 60)
+    return false
+  items[items.length - 1] = { ...last, hours: { from: 0, until: last.hours.from, isExact: false } }
+  return true
+}
+
 /** `I am done on the 25th and leave on the 5th, so between those two dates.` */
 export function turnToBetween(items: Item[]): void {
   const places = items.flatMap((item, place) => (isSingleDay(item) ? [place] : []))

@@ -1,5 +1,5 @@
 import type { Span } from '../sentences.ts'
-import { saysSuitable } from './cues/occupied.ts'
+import { saysSuitable, saysWhere } from './cues/occupied.ts'
 import type { DayRange } from './day-range.ts'
 import { isWantedDay } from './groups.ts'
 import type { Item, ReadTimes } from './item.ts'
@@ -58,12 +58,35 @@ function isSame(item: Item): boolean {
 function withoutSameDay(reader: Reader): Reader {
   const hasOthers = reader.items.some((item) => item.kind === 'days' && !isSame(item))
   const left = reader.items.filter(
-    (item, place) => hasOthers && isSame(item) && reader.items[place + 1]?.kind !== 'hours',
+    (item, place) =>
+      isSame(item) &&
+      ((hasOthers && reader.items[place + 1]?.kind !== 'hours') || (isPlural(reader, item) && !isOut(item))),
   )
   if (left.length === 0) return reader
-  const out = left.find((item) => item.kind === 'days' && item.isExcluded)
-  if (out) return { ...reader, items: withDayOut(reader.items, reader.items.indexOf(out)) }
+  const out = left.find(isOut)
+  if (out) {
+    const withOut = isPlural(reader, out) ? withDaysOut : withDayOut
+    return { ...reader, items: withOut(reader.items, reader.items.indexOf(out)) }
+  }
   return { ...reader, items: reader.items.filter((item) => !left.includes(item)) }
+}
+
+function isOut(item: Item): boolean {
+  return item.kind === 'days' && item.isExcluded
+}
+
+function isPlural({ textAt }: Reader, { start, end }: Span): boolean {
+  return those_days.test(textAt(start, end))
+}
+
+const those_days = / (?:days|tage|jours|dias|giorni)(?: |$)/
+
+/** `The 8th and the 9th are a holiday, so not those two days` */
+function withDaysOut(items: readonly Item[], place: number): Item[] {
+  return items.flatMap((item, at) => {
+    if (at === place) return []
+    return [isWantedDay(item) && isOwnDayItem(item) ? { ...item, isExcluded: true } : item]
+  })
 }
 
 /** `On Tuesday they pour the concrete, so better not that day`: the day that was named last does not suit. */
@@ -89,16 +112,24 @@ function withoutPastHours(reader: Reader): Reader {
 }
 
 /** Where another clause says when it shall be, the days on which the writer does something else do not suit. */
-function withoutDoubtful({ items, unread, doubtful: own }: Reader): ReadTimes {
+function withoutDoubtful({ items, unread, doubtful: own, language, textAt }: Reader): ReadTimes {
   const isIn = (item: Span) => own.some(({ start, end }) => item.start >= start && item.end <= end)
   if (own.length === 0 || !items.some((item) => isWantedTime(item) && !isIn(item)))
     return { items, unread, own }
-  const left = items.filter((item) => isWantedTime(item) && isIn(item))
+  const isStay =
+    saysWhere(textAt(), language) &&
+    !items.some((item) => item.kind === 'days' && !item.isExcluded && !isIn(item))
+  const left = items.filter((item) => isWantedTime(item) && isIn(item) && !(isStay && isStretch(item)))
   return {
     own,
     items: items.flatMap((item) => (left.includes(item) ? withoutOwnTime(item, left) : [item])),
     unread: [...unread, ...left.filter((item) => !isWeekday(item)).map(({ start, end }) => ({ start, end }))],
   }
+}
+
+/** `I am in Berlin from the 8th to the 10th, a drink one evening?` */
+function isStretch(item: Item): boolean {
+  return item.kind === 'days' && item.days.some(({ first, last }) => last > first)
 }
 
 /** `On Monday the plumber is here, so Tuesday or Wednesday`: times that what is concluded does not hold are why. */

@@ -5,6 +5,8 @@ const meet =
 
 export const english: MeetingCues = {
   invites: cue(
+    '(i|we) ~1 (thought|wondered|figured|was thinking) ~3 (we|you and i) ~1 (could|might) ~3 (meet|talk|coffee|lunch|dinner|drink|have|grab|go|sit)',
+    '(glad|grateful|thankful|delighted) ~2 (chance|opportunity|occasion) to ~2 (take|talk|walk|show|present|explain|meet|see|discuss)|(sit down|sit together|put our heads together|get round a table|get around a table) with (you|me|us)|(present|explain|show|walk|take|talk) ~4 (over the phone|by phone|on the phone|in person|face to face)|(spare|give|grant|find|lend|devote) (me|us) ~3 (minute|minutes|mins|hour|hours|moment|quarter|half)|when ~1 (may|can|could|should|shall) (we|i) ~1 (expect|count on|look forward to) (you|your)|rather (explain|tell|show|discuss|talk) ~4 than',
     '(can|could|would) you ~1 (do|spare|manage|make) ~2 (half|hour|minutes|mins|quarter)',
     '(can|could|would|will) you ~2 (call|ring|phone) ~1 (me|us|back)|(give|drop) (me|us) a (call|ring|buzz) ~4 (on|before|after|between|tomorrow|any|when|mon*|tue*|wed*|thu*|fri*)|could ~3 (come|pop|drop) (round|over|by) ~5 ?',
     'you (would|ll|d|will)? ~1 (have to|need to|must) (come|drop|call|stop|pop) ~2 (to|by|in|over|round|here)',
@@ -75,6 +77,7 @@ export const english: MeetingCues = {
     "suits?|works? for (you|me|us|both)|work for (you|me|us)|would work|available|availability|free|around|convenient|have time|spare|good time|best time|make it|fit (in|you)|prefer|would be (good|fine|great|perfect|ideal|best|better|easiest|possible)|are (good|fine|best|possible)|is (good|fine|best|possible|better)|works (best|well)|i'm in|i am in|he can do|she can do|i can do|we can do|can do|i'm back|i am back|could do",
   ),
   wishes: cue(
+    '(i|we) (d|would) ~2 like|(may|might|could|can) i ask|favour',
     'proposes|suggests|would prefer',
     'wanna|fancy|any chance|keen|need you|would appreciate|appreciate|finally want|have to|got to|reason i',
     "would like|i'd like|we'd like|would love|i'd love|want to|wanted to|need to|should|could we|can we|let's|shall we|would be (grateful|glad|happy|great|good|lovely)|hoping|hope to|keen to|suggest|propose|please|could you|can you|would you|may i|might we|could i|can i|happy to",
@@ -111,6 +114,7 @@ export const english: MeetingCues = {
     '(would|is|are|does|do) ~9 (better|best|easier|preferable|prefer)|(do|would) you (prefer|rather)',
   ),
   moves: cue(
+    '(like|prefer|want|happy|suggest|rather) ~2 (put|hold|have|do|have|hold) it ~1 (in|on|into|instead|later|next)',
     '(push|move|shift|bump|slide|pull|postpone|put) ~6 (call|meeting|appointment|lunch|coffee|dinner|interview|session|visit|chat|slot|viewing|delivery|date) ~3 (to|until|till|by)',
     '(bring|move|push|pull) ~5 (forward|back) (to|until)|(later|earlier) (start|time|slot)',
     '(pushed|moved|shifted|bumped|swapped|slid|brought) ~6 (to|back|off|forward|until)|(could|can|shall|should|would|might) ~6 instead',
@@ -141,13 +145,14 @@ export const english: MeetingCues = {
     '(deadline|cut off|closing date) ~4 (is|on|by)|(story|piece|article|episode|issue) ~3 (closes|runs|airs|goes live|is published)',
     '(invoice*|bill|payment*|fee) ~6 (is|are|by|within|before|due)',
     'by the way|btw|on another note|separately|unrelated|(must|has to|have to|needs to|need to|is|are|be|should) ~1 (submitted|due|sent|filed|delivered|published|printed|signed off|paid)',
-    'approve|sign off|send|forward|check|review the|have a look at|look over|look at|read|fill in|pay|confirm receipt|reply by|answer by|tell (me|us) by|complete|submit|upload|sign the|hand in|deliver|order|book the|proofread|comment on|update the',
+    'approve|sign off|send|forward (it|the|this|them|your)|check|review the|have a look at|look over|look at|read|fill in|pay|confirm receipt|reply by|answer by|tell (me|us) by|complete|submit|upload|sign the|hand in|deliver|order|book the|proofread|comment on|update the',
   ),
   lasts: cue(
     'plenty|max|maximum|at most|tops|should be|should do|would be|is fine|is all|allow|no more than|no longer than|good|roughly|set aside|expect|long enough|that s all|all i need',
     'takes?|take about|last|lasts|enough|would do|long|minutes or so|suffice|about|around|only need|need',
   ),
   announces: cue(
+    '(confirm|confirming) (our|your|the) ~2 (meeting|call|visit|lunch|dinner|interview|viewing|tour|conversation|session)|(winter|summer|spring|autumn|holiday|new) (timetable|opening|hours|schedule)|(will|shall) be (closed|shut)',
     'can be reached ~3 (phone|between|from|mon*)|(office|shop|team|reception) ~2 (is|can|will) ~1 (closed|open|be reached)|(party|concert|wedding|festival|match|game|fair|show|event|ceremony|drinks) ~1 (is|are|starts|start) ~1 (on|at|from)',
     'confirm ~3 (appointment|booking|reservation|table|slot|visit)|(appointment|booking|reservation) ~2 (is|has been) confirmed',
     '(has been|have been|was|were|is now|had to be) (moved|rescheduled|postponed|brought forward|pushed|put back)|as usual|as always|(meeting|session|call|event|training) ~4 (starts|begins)',

@@ -5,6 +5,8 @@ const meet =
 
 export const french: MeetingCues = {
   invites: cue(
+    '(pensais|pensions|pense|songeais) ~4 (cafe|dejeuner|dejeune|diner|verre|rencontre|appel|entrevue)',
+    '(presenter|exposer|expliquer|montrer|raconter|parler) ~4 (de vive voix|par telephone|au telephone|en personne|sur place|en visio)|(de vive voix|par telephone|au telephone) ~3 (presenter|exposer|expliquer|montrer|parler)|(retrouvions|reunissions|voyions|rencontrions|asseyions|mettions) ~3 (table|ensemble|tous|pour)|quand ~1 (pouvons|puis|peut|pourrons|pourrions) (nous|je|on) ~1 (compter|vous|esperer|attendre)|(accorder|accordiez|consacrer|consacriez|reserver|reserviez|donniez) ~4 (heure|minutes|moment|instant|quart|demi)',
     '(vous|tu) (devrez|devras|devriez|devrais) ~2 (venir|passer)',
     '(pourriez|pourrais) (vous|tu) ~2 (passer|venir)|(pouvez|peux) (vous|tu) passer|(tu|vous) (pourrais|pourriez) ~2 (passer|venir) ~6 ?',
     '(pouvez|pourriez|peux|pourrais|voulez|veux) ~2 (me|nous|m) ~1 (rappeler|appeler|telephoner)|(tu|vous) (me|nous|m) (rappelles|rappelez|appelles|appelez) ~5 ?',
@@ -62,6 +64,7 @@ export const french: MeetingCues = {
     "convient|convienne|conviendrait|disponible|dispo|libre|arrange|arrangerait|irait|va bien|temps|possible|prefere|preference|mieux|ideal|serait|seraient|je peux|nous pouvons|je pourrais|je suis la|serai la|creneau|n'importe quel",
   ),
   wishes: cue(
+    'demanderais|demanderions|demande de|(vous|te) ~1 (prie|prions)|saurais gre|reconnaissant*',
     'proposent|suggere|souhaite|souhaitent',
     "j'aimerais|nous aimerions|je souhaite|souhaiterais|souhaiterions|souhaitons|je voudrais|voudrions|il faudrait|il faut|faudrait|pourriez-vous|pouvez-vous|peux-tu|pourrais-tu|peut-on|pourrait-on|on peut|on pourrait|pourrions-nous|merci de|propose|serait-il|je dois|nous devons",
   ),
@@ -96,6 +99,7 @@ export const french: MeetingCues = {
     '(preferez vous|vous preferez|tu preferes|preferes tu|tu prefererais|vous prefereriez|prefereriez vous)',
   ),
   moves: cue(
+    '(avancer|avance|avancions|remettre|repousser) ~4 (rendez|reunion|appel|rencontre|entretien|visite|dejeuner)',
     'reculer|recule|reculons|(avancer|avancons) ~2 (au|a la|a)|passer (le|la|l|notre|ca) ~3 (au|a)|(le|la|l|la faire|on) (passe|passer|passons|passerait) (au|a) (lundi|mardi|mercredi|jeudi|vendredi|la|demain|#)',
     '(mettre|remettre|passer) ~3 (plus tard|plus tot)',
     "report(er|e|ee|ons|ez)|decal(er|e|ee|ons|ez)|deplac(er|e|ee|ons|ez)|repouss(er|e|ee|ons)|avancer (notre|le|la)|changer (notre|le|la|de|l'heure)|autre (date|jour|creneau|moment)|remettre a|replanifier",
@@ -128,6 +132,7 @@ export const french: MeetingCues = {
     'suffit|suffirait|dure|durera|duree|environ|prendra|prend|besoin|long',
   ),
   announces: cue(
+    '(confirmer|confirme|confirmons) ~2 (notre|votre|le|la|l) ~1 (rendez|entretien|reunion|appel|visite|dejeuner|rencontre|diner)|(horaire|horaires) (d|de) (hiver|ete|printemps|automne|ouverture|vacances|noel|fete|fetes)',
     '(cabinet|clinique|ligne|accueil|standard|magasin) ~2 (repond|reste joignable)',
     '(bureau|bureaux|magasin|accueil|standard|service|secretariat|etude) ~3 (ouvert*|ferme*|joignable*)|(fete|concert|mariage|tournoi|match|salon|spectacle) ~2 (est|a lieu|commence) ~1 (le|a)',
     '(confirmer|confirmons|confirme) ~1 (votre|ta|ton) (table|reservation|rendez|rdv|seance)',

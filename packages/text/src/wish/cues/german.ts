@@ -5,6 +5,8 @@ const meet =
 
 export const german: MeetingCues = {
   invites: cue(
+    '(dachte|dachten|gedacht) ~5 (kaffee|treffen|mittagessen|abendessen|gesprach|telefonat|spaziergang|bier)',
+    '(wurde|wurden|mochte|mochten|sollten|konnen|konnten|lass|lasst|wollen|mussen|wenn wir) ~7 (zusammensitzen|zusammensetzen|zusammenkommen|an einen tisch|unter vier augen)|(erlautern|erklaren|vorstellen|zeigen|erzahlen|besprechen|durchgehen) ~4 (am telefon|telefonisch|personlich|mundlich|vor ort|per video)|(am telefon|telefonisch|personlich|mundlich|vor ort|per video) ~4 (erlautern|erklaren|vorstellen|zeigen|erzahlen|besprechen|durchgehen)|wann ~1 (durfen|kann|konnen|darf|sollen) (wir|ich) ~4 (mit (ihnen|dir|euch)|ihren|deinen|rechnen|begrussen|empfangen|erwarten)|(schenken|widmen|opfern|nehmen) ~4 (stunde|minuten|viertelstunde|zeit)',
     '(rufst|ruft) (du|ihr) (mich|uns) ~5 an',
     '(mussten|musstest|musstet|sollten|solltest) (sie|du|ihr) ~9 (kommen|vorbeikommen|vorbeischauen|erscheinen|vorsprechen)',
     '(kannst|konntest|konnen|konnten|wurdest|wurden) (du|sie|ihr) (mich|uns) ~5 (anrufen|zuruckrufen|erreichen|besuchen)|mit (ihrem|deinem|eurem) (wunschtermin|terminwunsch)|(haben|hatten) ~2 (termine|plaetze|platze|zeiten|slots) ~1 (frei|am|an|zwischen|ab|fur)',
@@ -95,6 +97,7 @@ export const german: MeetingCues = {
     '(was|welcher) ist (dir|ihnen|euch) lieber|(ware|passt|passte|ist|ginge) ~9 (besser|lieber)',
   ),
   moves: cue(
+    '(in|auf) ~6 (legen|verlegen|verschieben|schieben|vorziehen|vorzuziehen)|vorzuziehen|vorzuverlegen|nachzuholen',
     'auf ~3 (legen|schieben|ziehen|tauschen)|schieben wir ~4 auf',
     '(spater|fruher) (anfangen|beginnen|starten|treffen)',
     'verschieb*|verschoben|verleg(en|t|e|ung)|(anderen|neuen|anderer|neuer) (termin|tag|zeitpunkt)|umlegen|vorziehen|vorverlegen|termin ~5 (andern|tauschen)|ausweichen|nachholen|umplanen|anders legen',
@@ -127,6 +130,7 @@ export const german: MeetingCues = {
     'dauert|dauern|reicht|reichen|genugt|wurde genugen|etwa|ungefahr|circa|lang|brauche|brauchen|veranschlagt',
   ),
   announces: cue(
+    '(bestatige|bestatigen) (ich|wir) ~2 (unser*|den|das|die|ihren|ihr|deinen|dein)|(winterzeiten|sommerzeiten|ladenzeiten|offnungszeiten|winteroffnungszeiten|sommeroffnungszeiten|ferienzeiten)',
     '(gewohnten|ublichen) ~1 (zeiten|sprechzeiten|offnungszeiten)|(wir|team|wieder|gern|gerne) ~5 fur sie da|(sind|stehen|steht|ist) ~5 fur sie da|(buro|praxis|kanzlei|geschaft|laden|werkstatt) ~6 (besetzt|erreichbar|geschlossen|geoffnet)|sprechzeiten|burozeiten|geschaftszeiten|(fest|feier|konzert|turnier|hochzeit|auffuhrung|premiere|spiel|messe|party) ~3 (ist|beginnt|startet|findet)',
     '(bestatigen|bestatige) (wir|ich|ihnen|dir) ~4 (termin|buchung|reservierung|tisch)|terminbestatigung',
     '(wurde|wurden|ist|sind|wird|werden) ~6 (verschoben|verlegt|vorverlegt|vorgezogen)|wie immer|wie ublich|wie gewohnt|(sitzung|termin|besprechung|veranstaltung|training|probe) ~4 (beginnt|startet)',

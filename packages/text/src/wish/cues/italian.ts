@@ -5,6 +5,8 @@ const meet =
 
 export const italian: MeetingCues = {
   invites: cue(
+    '(pensato|pensavo|pensavamo) ~4 (caffe|pranzo|cena|telefonata|incontro|vederci|incontrarci|chiamata)',
+    '(illustrar*|spiegar*|presentar*|mostrar*|raccontar*|parlar*) ~4 (per telefono|al telefono|di persona|a voce|a quattr|dal vivo|in video)|(sederci|sedessimo|vederci|vedessimo|riunirci|trovarci|trovassimo) ~4 (tavolo|insieme|persona|giorno|momento|volta)|quando ~1 (possiamo|posso|potremmo|potrei) ~2 (contare|aspettar*|attender*|riceve*)|(conced*|dedic*|riserv*|regal*) ~4 (ora|oretta|minuti|momento|quarto|mezz)',
     '(potrebbe|potresti|potreste) ~1 (passare|venire)|(puo|puoi) passare',
     '(puoi|potresti|puo|potrebbe) ~1 (chiamarmi|richiamarmi|telefonarmi|chiamarci|richiamarci|passare)|mi (chiami|richiami|chiama) ~5 ?',
     '(sarei|saremmo|sarebbe) ~1 (lieto|lieta|felice|felici|contento|contenta|lieti) di ~2 (incontrar*|veder*|parlar*|conoscer*|mostrar*|accoglier*)',
@@ -60,6 +62,7 @@ export const italian: MeetingCues = {
     'bene|meglio|disponibile|libero|libera|posso|potrei|possiamo|tempo|comodo|preferirei|preferisco|qualsiasi|ideale|perfetto|possibile|basterebbe|ci sono|andrebbe|andrebbero|sarebbe|sarebbero|tutti i giorni',
   ),
   wishes: cue(
+    '(sarei|saremmo|sarebbe) ~1 grat*|pregherei|pregheremmo',
     'propone|propongono|suggerisce|chiede|chiedono',
     'chiederei|chiederemmo|chiedo|(rimand|spost|posticip|anticip|rinvi)(erei|eremmo)|mi indichi|andrebbe',
     'vorrei|vorremmo|piacerebbe|ho bisogno|abbiamo bisogno|dovremmo|bisogna|possiamo|potremmo|potresti|potrebbe|puoi|puo|per favore|propongo|proponiamo|proporle|dobbiamo|devo',
@@ -94,6 +97,7 @@ export const italian: MeetingCues = {
     'preferisci|preferisce|preferite|preferiresti|preferirebbe',
   ),
   moves: cue(
+    '(anticip*|posticip*|rimand*|spost*|rinvi*) ~3 (incontro|appuntamento|riunione|chiamata|visita|telefonata|pranzo)|(fissarlo|fissarla|metterlo|metterla|rimetterlo) (a|al|in|per)',
     'slittare|slitta|slittiamo|far slittare|(rimand|spost|posticip|anticip|rinvi)(erei|eremmo|eresti|erebbe)|(anticipat|posticipat|spostat|rinviat)(o|a)|posticiparl(o|a)|anticiparl(o|a)|rimandarl(o|a)',
     "spost(are|arla|arlo|iamo|ato|ata)|rinvi(are|amo|ato|ata|arlo|arla)|rimand(are|iamo|ato|ata|arlo|arla)|posticip*|anticip(are|arla|arlo)|altr(o|a) (giorno|data|orario|momento)|un altro (giorno|momento|orario)|cambiare (la|l'|il|data|giorno|orario)",
   ),
@@ -124,6 +128,7 @@ export const italian: MeetingCues = {
     'basterebbe|basta|dura|durera|durerebbe|circa|piu o meno|servono|bastano',
   ),
   announces: cue(
+    '(confermo|confermiamo|confermarle|confermarti|confermarvi) ~2 (il|la|l|i|le|nostro|nostra) ~2 (colloquio|incontro|appuntamento|riunione|visita|telefonata|chiamata|pranzo)|orario (invernale|estivo|primaverile|autunnale|natalizio|di (primavera|apertura|natale|festa))',
     '(ufficio|uffici|negozio|sportello|segreteria|studio) ~3 (apert*|chius*)|orari di|orario di apertura|(festa|concerto|matrimonio|torneo|partita|fiera) ~2 (e|inizia|sara) ~1 (il|alle)',
     '(confermiamo|confermarle|confermo) ~2 (il|la|la sua|il suo|il tuo) ~1 (appuntamento|prenotazione|tavolo|visita)',
     '(e stata|e stato|e|viene) (spostata|spostato|rinviata|rinviato|anticipata|anticipato)|come sempre|come al solito|(riunione|seduta|lezione) ~4 (inizia|comincia)',

@@ -20,11 +20,21 @@ export function saysWhere(folded: string, language: Language): boolean {
 }
 
 const where: Readonly<Record<Language, PhraseMatcher>> = {
-  en: matchPhrases('(i|we) ~1 (m|am|re|are|ll be|will be|shall be) ~4 (in|over|around|near|back in)'),
-  de: matchPhrases('(bin|sind|werde|werden) ~8 (in|bei|im|vor ort)'),
-  fr: matchPhrases('(suis|serai|sommes|serons) ~3 (a|en|dans|sur|chez)'),
-  es: matchPhrases('(estoy|estare|estamos|estaremos) ~4 (en|por)'),
-  it: matchPhrases('(sono|saro|siamo|saremo) ~4 (a|in|da)'),
+  en: matchPhrases(
+    '(i|we) ~1 (m|am|re|are|ll be|will be|shall be) ~4 (in|over|around|near|back in)|(coming|come|travelling|traveling|visiting|over) ~2 (to|over|in)',
+  ),
+  de: matchPhrases(
+    '(bin|sind|werde|werden) ~8 (in|bei|im|vor ort)|(reise|reisen|komme|kommen|kommt) ~9 (nach|zu euch|zu ihnen|zu dir|in die)',
+  ),
+  fr: matchPhrases(
+    '(suis|serai|sommes|serons) ~3 (a|en|dans|sur|chez)|(viens|venons|viendrai|viendrons|passe|passons|voyage|voyageons) ~2 (a|en|par|chez|dans)',
+  ),
+  es: matchPhrases(
+    '(estoy|estare|estamos|estaremos) ~4 (en|por)|(viajo|viajamos|viajemos|vengo|venimos|pasamos|paso) ~2 (a|por|en)',
+  ),
+  it: matchPhrases(
+    '(sono|saro|siamo|saremo) ~4 (a|in|da)|(vengo|veniamo|verro|verremo|passo|passiamo) ~2 (a|in|da)',
+  ),
 }
 
 /** `In the mornings I have the twins at home` */

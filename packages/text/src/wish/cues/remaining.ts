@@ -14,3 +14,18 @@ const remaining = matchPhrases(
     '(resta|restano|rimane|rimangono) ~3 (il|lunedi|martedi|mercoledi|giovedi|venerdi)',
   ].join('|'),
 )
+
+/** Whether a folded sentence says when the new appointment of a meeting that moves may be, whatever else it announces. */
+export function saysWhenNew(folded: string): boolean {
+  return new_dates.test(folded)
+}
+
+const new_dates = matchPhrases(
+  [
+    '(new|next) ~1 (appointment|date|meeting|time) ~1 (should|must|has|needs|ought|would)',
+    '(neue|neuer|nachste) ~1 (termin|gesprach|treffen) ~1 (sollte|soll|muss|musste|darf)',
+    '(nouveau|nouvelle|prochain) ~1 (rendez|date|entretien|reunion) ~2 (doit|devra|devrait)',
+    '(nueva|nuevo|proxima) ~1 (cita|fecha|reunion|visita) ~1 (debe|debera|deberia|tiene|tendria)',
+    '(nuovo|nuova|prossimo) ~1 (appuntamento|data|incontro|visita) ~1 (deve|dovra|dovrebbe)',
+  ].join('|'),
+)

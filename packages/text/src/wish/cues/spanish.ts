@@ -5,6 +5,8 @@ const meet =
 
 export const spanish: MeetingCues = {
   invites: cue(
+    '(pensado|pensaba|pensabamos) ~4 (cafe|comida|comer|cena|cenar|llamada|vernos|quedar|reunion)',
+    '(contar*|explicar*|presentar*|mostrar*|ensenar*|comentar*) ~4 (por telefono|en persona|de viva voz|cara a cara|en directo|por video)|(sentarnos|sentaramos|sentemos|reunieramos|reunirnos|vieramos|juntaramos|juntarnos)|cuando ~1 (podemos|puedo|podriamos|podria) ~1 (contar con|esperar|recibir)|(dedicar*|conced*|prestar*|regal*|reserv*) ~3 (hora|minutos|rato|momento|cuarto|media)',
     '(podria|podrias|podrian|podriais) ~2 (pasar|pasarse|pasarte|venir|acercarse|acercarte)|(puede|puedes) (pasarse|pasarte|acercarse|acercarte)',
     '(tiene|tendria|debe|deberia|tienes|tendrias|debes) ~2 (venir|pasar (por|antes|el|a)|pasarse|personarse|acudir)',
     '(puedes|podrias|puede|podria|podeis) ~1 (llamarme|llamarnos|devolverme|pasarte|pasarse)|me (llamas|llama|llamais) ~5 ?',
@@ -60,6 +62,7 @@ export const spanish: MeetingCues = {
     'bien|mejor|disponible|libre|puedo|podria|podemos|encaja|prefiero|preferible|cualquier|ideal|perfecto|tiempo|hueco|posible|conviene|convendria|estoy|estare|bastaria|me va|me viene|preferiria',
   ),
   wishes: cue(
+    'pediria|pediriamos|pido|rogaria|ruego|agradeceria*|agradezco',
     'propone|proponen|sugiere|solicita|ruega',
     'gustaria|quisiera|querria|queria|quiero|queriamos|queremos|necesito|necesitamos|habria que|hay que|deberiamos|podriamos|podemos|puedes|podrias|puede|podria|por favor|propongo|proponemos|tenemos que|tengo que',
   ),
@@ -93,6 +96,7 @@ export const spanish: MeetingCues = {
     'prefieres|prefiere|preferis|prefieren|preferirias|preferiria',
   ),
   moves: cue(
+    '(adelant*|retras*|traslad*) ~3 (reunion|cita|llamada|visita|encuentro|comida)|(dejarla|dejarlo|pasarla|pasarlo|ponerla|ponerlo) (para|a|al|en)',
     'trasladar*|posponer*|mover(la|lo)|cambiamos (la|el|nuestra|nuestro)|(cambiar|movemos|pasamos) (la|el) (visita|cita|reunion|llamada)',
     'atras*|recorrer*|correr(la|lo)?',
     '(dejamos|dejarlo|pasamos) ~2 para',
@@ -126,6 +130,7 @@ export const spanish: MeetingCues = {
     'bastaria|basta|dura|duraria|durara|mas o menos|unos|unas|aproximadamente|necesito|llevara|sera',
   ),
   announces: cue(
+    '(confirmarle|confirmarte|confirmo|confirmamos|confirmaros|confirmar) ~2 (nuestra|nuestro|la|el|su|tu) ~1 (reunion|cita|visita|llamada|entrevista|comida|encuentro|charla)|horario (de|del) (invierno|verano|primavera|otono|navidad|apertura|fiestas)',
     '(oficina|oficinas|tienda|taller|despacho|secretaria) ~3 (abiert*|cerrad*)|horario de atencion|atencion (a|al)|(fiesta|concierto|boda|torneo|partido|feria) ~2 (es|empieza|sera) ~1 (el|a)',
     '(confirmamos|confirmarle|confirmamosle|confirmo) ~2 (su|tu|la) (cita|reserva|mesa|visita)',
     '(se ha|ha sido|queda|fue) (movid*|cambiad*|aplazad*|trasladad*|pospuest*)|como siempre|como de costumbre|(reunion|sesion|clase) ~4 (empieza|comienza)',

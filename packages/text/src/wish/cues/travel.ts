@@ -3,12 +3,12 @@ import { matchPhrases, type PhraseMatcher } from './phrase-matcher.ts'
 
 /** Whether folded text says when its writer arrives, and then when they leave: `I land on the 20th and fly back on the 23rd`. */
 export function saysStay(folded: string, language: Language): boolean {
-  return stays[language].test(folded)
+  return stays[language].test(folded.replaceAll(',', ''))
 }
 
 const stays: Readonly<Record<Language, PhraseMatcher>> = {
   en: stay(
-    '(i|we) ~1 (land|arrive|get in|get there|touch down)',
+    '(i|we) ~1 (land|arrive|get in|get there|touch down|fly in|come in|get to)',
     '(fly|leave|travel|go|head|return|fly back|depart)',
   ),
   de: stay(

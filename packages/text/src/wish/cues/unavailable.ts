@@ -88,7 +88,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
       '(no|nunca|tampoco) ~2 (puedo|podemos|podre|podremos|puede|viene|va|vienen|van|es posible|sera posible|estoy|estamos|estare|estaremos|esta|llego|tengo|tenemos|abrimos|trabajo|trabajamos|me)',
       '(estoy|estamos|estare|estaremos|esta|estan|ando|tengo) ~2 (comprometid*|fuera|de viaje|ocupad*|lioad*|liad*|cerrad*|de vacaciones|complet*|reunid*|de baja|hasta arriba|pillad*)',
       '(no|nunca|tampoco) ~2 (vengo|venimos|recibo|recibimos|atiendo|atendemos|paso|curro)',
-      'no hay nadie|(es|hay) ~2 (fiesta|festivo|puente)|no (vengas|venga|vengais|pases|pase)',
+      'no hay nadie|(es|hay) ~2 (fiesta|festivo|feriado|puente)|no (vengas|venga|vengais|pases|pase)',
       '(imposible|enferm*|fiebre|fatal|descartad*|complicad*|cerramos|mal)',
       '(tengo|tenemos) ~2 (clase|clases|practicas|turno|yoga|reuniones|medico|dentista|guardia|juicio|examen|examenes|entreno|ensayo|curso)|(trabajo|trabajamos) ~2 hasta|doy clase|(estoy|estamos) en (clase|el hospital|la feria|el medico)|(a|de) evitar|descartar',
     ].join('|'),

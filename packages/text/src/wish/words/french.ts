@@ -147,7 +147,7 @@ export const french: WishWords = {
     other_days:
       'n importe quel autre|un autre de ces|tout autre|les autres jours|tous les autres jours|le reste des jours|les autres',
     day_after: 'lendemain|le lendemain|le jour d apres|le jour suivant|le jour apres',
-    same_day: 'meme jour|le meme jour|ce jour la|ce meme jour',
+    same_day: 'ces deux jours la|ces deux jours|ces jours la|meme jour|le meme jour|ce jour la|ce meme jour',
     since: 'depuis|depuis le',
     and: 'et',
     any: 'tous|toutes|tout|chaque|n importe quel|n importe quand|tous les jours|tous les',
@@ -170,11 +170,11 @@ export const french: WishWords = {
     before: 'en vue de|en vue du|en prevision de|en prevision du|avant|avant le',
     between: 'entre',
     but: 'mais',
-    conclusion: 'donc|alors|du coup|c est pourquoi|c est pour ca que|par consequent',
+    conclusion: 'aussi je|aussi nous|donc|alors|du coup|c est pourquoi|c est pour ca que|par consequent',
     condition: 'si|des que|une fois que|quand|lorsque',
     by: 'd ici|entre maintenant et|entre maintenant et le|jusqu a|jusqu au|au plus tard|au plus tard le|d ici au|d ici a',
     except:
-      'du moment que ce n est pas|tant que ce n est pas|qui ne soit pas|pourvu que ce ne soit pas|sauf|a l exception du|a l exception de|a l exception des|exception faite du|en evitant le|en evitant|eviter|evitons|excepte le|a part le|mais surtout pas|surtout pas|jamais le|sauf le|hormis|a part|mais pas|pas le|en dehors de|hors',
+      'sauf que|sans le|du moment que ce n est pas|tant que ce n est pas|qui ne soit pas|pourvu que ce ne soit pas|sauf|a l exception du|a l exception de|a l exception des|exception faite du|en evitant le|en evitant|eviter|evitons|excepte le|a part le|mais surtout pas|surtout pas|jamais le|sauf le|hormis|a part|mais pas|pas le|en dehors de|hors',
     filler:
       'diner de|diner du|diner d|diner des|diners|le plus tot sera le mieux|tot ou tard|plus tot ce sera|avant tout|apres tout|le|la|les|du|de|des|l|d|en|dans|un|une|ce|au|plutot|de preference|idealement|soit|pendant|courant|dans la|par exemple|jour|en semaine|ouvre|ouvres|jusque la|jusqu alors',
     first: 'premiere|premier',

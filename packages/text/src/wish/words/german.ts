@@ -165,7 +165,8 @@ export const german: WishWords = {
       'jeder andere|jeden anderen|jeder anderer|allen anderen|alle anderen|an einem der anderen|einen der anderen|an den anderen tagen|den anderen tagen|die anderen tage|alle anderen tage|an allen anderen tagen|an den ubrigen tagen|die ubrigen tage',
     day_after:
       'tags darauf|tags drauf|am tag darauf|am tag drauf|am tag danach|am nachsten tag|am folgetag|am darauffolgenden tag|einen tag spater|ein tag spater|tags danach',
-    same_day: 'selben tag|gleichen tag|am gleichen tag|am selben tag|an dem tag|an diesem tag|diesem tag',
+    same_day:
+      'diese beiden tage|diese zwei tage|diese tage|selben tag|gleichen tag|am gleichen tag|am selben tag|an dem tag|an diesem tag|diesem tag',
     since: 'seit|seit dem',
     and: 'und',
     any: 'jeder|jeden|jede|jederzeit|alle|immer|alles',
@@ -186,7 +187,8 @@ export const german: WishWords = {
     week_after:
       'folgende woche|folgenden woche|die woche drauf|die woche darauf|der woche darauf|woche danach|darauffolgende woche|darauffolgenden woche',
     before_that: 'davor|vorher|zuvor',
-    left_out: 'ausgenommen|ausgeschlossen|ausgeklammert|exklusive',
+    left_out:
+      'auslassen|bitte auslassen|aussparen|weglassen|bitte weglassen|ausgenommen|ausgeschlossen|ausgeklammert|exklusive',
     before: 'im hinblick auf|in hinblick auf|zur vorbereitung auf|vor|vor dem',
     between: 'zwischen|zw',
     but: 'aber',
@@ -194,7 +196,7 @@ export const german: WishWords = {
     condition: 'wenn|falls|sofern|sobald',
     by: 'bis|zwischen jetzt und|von jetzt bis|bis zum|spatestens|bis spatestens|spatestens bis|spatestens am|bis einschliesslich|allerspatestens',
     except:
-      'solange es nicht|solange es nicht am|hauptsache nicht|hauptsache nicht am|der nicht auf|sofern nicht|ausser|bis auf|mit ausnahme des|mit ausnahme der|abgesehen von|nur bitte nicht|bitte nicht|blos nicht|auf keinen fall|keinesfalls|nicht aber|nur nicht|mit ausnahme von|weder|exklusive|nie|bloss nicht|nicht am|aber nicht|aber nicht am',
+      'ohne den|ohne die|ohne den ersten|solange es nicht|solange es nicht am|hauptsache nicht|hauptsache nicht am|der nicht auf|sofern nicht|ausser|bis auf|mit ausnahme des|mit ausnahme der|abgesehen von|nur bitte nicht|bitte nicht|blos nicht|auf keinen fall|keinesfalls|nicht aber|nur nicht|mit ausnahme von|weder|exklusive|nie|bloss nicht|nicht am|aber nicht|aber nicht am',
     filler:
       'schlage vor|schlage ich vor|schlagen wir vor|schlage dir vor|schlage ihnen vor|schlage daher vor|schlage mal vor|je fruher desto besser|je fruher umso besser|fruher oder spater|vor allem|vor ort|nach absprache|nach vereinbarung|nach moglichkeit|vor kurzem|nach wie vor|am|den|dem|der|die|das|im|in|vom|von|zum|an|einem|einen|eine|einer|ein|des|wahrend|irgendwann|am liebsten|liebsten|vorzugsweise|bevorzugt|gerne|gern|lieber|entweder|beispielsweise|z b|jeweils|noch|dann|mal|mir|uns|werktags|unter der woche|wochentags|an werktagen|bis dahin',
     first: 'erste|ersten|erster',

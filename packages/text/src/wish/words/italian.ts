@@ -160,7 +160,8 @@ export const italian: WishWords = {
     other_days:
       'qualsiasi altro|qualsiasi altra|qualunque altra|tutte le altre|tutti gli altri|gli altri giorni|negli altri giorni|tutti gli altri giorni|gli altri due giorni|negli altri due giorni',
     day_after: 'il giorno dopo|il giorno seguente|il giorno successivo|l indomani|giorno dopo',
-    same_day: 'stesso giorno|lo stesso giorno|quel giorno|quello stesso giorno',
+    same_day:
+      'quei due giorni|quei giorni|questi due giorni|stesso giorno|lo stesso giorno|quel giorno|quello stesso giorno',
     since: '',
     and: 'e|ed',
     any: 'tutti|tutte|tutto|qualsiasi|qualunque|ogni',
@@ -188,7 +189,7 @@ export const italian: WishWords = {
     condition: 'se|appena|quando',
     by: 'entro|da qui a|da qui al|da oggi a|da qui alla|entro il|entro le|fino a|fino al|fino alla|fino all|al piu tardi|fino alle|non oltre|entro la',
     except:
-      'purche non di|purche non|che non sia|purche non sia|basta che non sia|tranne che|tranne|ad eccezione di|ad eccezione del|a eccezione di|a eccezione del|fatta eccezione per|fatta eccezione per il|evitando|evitando il|fuorche|meno che|meno il|tranne la|salvo il|eccetto|salvo|meno|a parte|ma non|tranne il|non il|escludendo|ad esclusione di|ad esclusione del|a esclusione di',
+      'senza il|purche non di|purche non|che non sia|purche non sia|basta che non sia|tranne che|tranne|ad eccezione di|ad eccezione del|a eccezione di|a eccezione del|fatta eccezione per|fatta eccezione per il|evitando|evitando il|fuorche|meno che|meno il|tranne la|salvo il|eccetto|salvo|meno|a parte|ma non|tranne il|non il|escludendo|ad esclusione di|ad esclusione del|a esclusione di',
     filler:
       'cena dei|cena di|cena del|cena della|cena aziendale|cene|prima e meglio e|prima o poi|piu o meno|prima di tutto|dopo tutto|il|lo|la|i|gli|le|di|del|della|dell|nel|nella|in|un|una|l|d|da|meglio|preferibilmente|possibilmente|magari|idealmente|durante|giorno|a|al|alla|sarebbe|nell|fino ad allora|fin allora',
     first: 'prima|primo',

@@ -158,7 +158,7 @@ export const spanish: WishWords = {
     other_days:
       'cualquier otra|cualquier otro|las demas|los demas|los otros dias|los demas dias|el resto de dias|el resto de los dias|cualquier otro dia',
     day_after: 'al dia siguiente|el dia siguiente|dia siguiente|al otro dia|un dia despues|el dia despues',
-    same_day: 'mismo dia|el mismo dia|ese dia|ese mismo dia',
+    same_day: 'esos dos dias|esos dias|estos dos dias|mismo dia|el mismo dia|ese dia|ese mismo dia',
     since: '',
     and: 'y|e',
     any: 'cualquier|cualquiera|todos|todas|todo|cada',
@@ -186,7 +186,7 @@ export const spanish: WishWords = {
     condition: 'si|en cuanto|cuando',
     by: 'hasta|de aqui a|de aqui al|desde ahora hasta|entre hoy y|hasta el|a mas tardar|como tarde|como muy tarde|a mas tardar el',
     except:
-      'siempre que no|mientras no sea|siempre que no sea|con tal de que no sea|que no caiga en|excepto|exceptuando|excluyendo|descartando|con excepcion del|con excepcion de|a excepcion del|a excepcion de|a excepto|salvo los|menos los|excepto los|evitando|evitando el|que no sea|que no sea el|nunca|quitando el|menos|salvo|excepto el|quitando|pero no|menos el|salvo el|no el',
+      'sin el|sin contar el|siempre que no|mientras no sea|siempre que no sea|con tal de que no sea|que no caiga en|excepto|exceptuando|excluyendo|descartando|con excepcion del|con excepcion de|a excepcion del|a excepcion de|a excepto|salvo los|menos los|excepto los|evitando|evitando el|que no sea|que no sea el|nunca|quitando el|menos|salvo|excepto el|quitando|pero no|menos el|salvo el|no el',
     filler:
       'cena de|cena del|cenas|las dos horas|ambas horas|cuanto antes mejor|tarde o temprano|mas o menos|antes de nada|antes que nada|despues de todo|el|la|los|las|de|del|en|por|un|una|al|mejor|preferiblemente|a ser posible|sobre|durante|dia|entre semana|seria|este|bien|hasta entonces',
     first: 'primera|primer',
