@@ -2,6 +2,7 @@ import type { MeetingCues } from './cues/meeting-cues.ts'
 import { weekdayOf } from './day-number.ts'
 import { isDate } from './dated-weekdays.ts'
 import type { DayRange } from './day-range.ts'
+import { matchPhrases } from './cues/phrase-matcher.ts'
 import { type DaysItem, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { isLeftOut, type Judged, possible } from './judge-sentence.ts'
@@ -52,7 +53,12 @@ function withoutOtherPlans(
   cue: MeetingCues,
   isStrong: (one: Judged) => boolean,
 ): readonly Judged[] {
-  const strong = about.filter((one) => isStrong(one) && one.items.some(one.isMove ? isNewDay : isWantedDay))
+  const asked = new Set(about.filter(isStrong).map(({ paragraph }) => paragraph))
+  const strong = about.filter(
+    (one) =>
+      one.items.some(one.isMove ? isNewDay : isWantedDay) &&
+      (isStrong(one) || (asked.has(one.paragraph) && !one.isMove)),
+  )
   if (strong.length === 0) return about
   const paragraphs = new Set(strong.map(({ paragraph }) => paragraph))
   return about.filter(
@@ -91,7 +97,14 @@ function adoptedBeside(
     paragraphs.has(one.paragraph) ||
     [judged[place - 1], judged[place + 1]].some((other) => other !== undefined && asks(other))
   const adopted = [...judged.entries()].filter(([place, one]) => {
-    if (about.includes(one) || one.isDeclined || one.isAnnounced || one.isOldTime || one.isOwnDay)
+    if (
+      about.includes(one) ||
+      one.isDeclined ||
+      one.isDenied ||
+      one.isAnnounced ||
+      one.isOldTime ||
+      one.isOwnDay
+    )
       return false
     if (one.isCancel || cue.recalls.test(one.folded) || cue.asksOther.test(one.folded)) return false
     const namesDay = one.items.some(days.length > 0 ? isBareWeekday : isNearDay)
@@ -101,10 +114,28 @@ function adoptedBeside(
   const behind = adopted.filter(([place]) => place > first)
   // Before the first one, another paragraph counts only where no days are named.
   const before = adopted.filter(
-    ([, { paragraph }]) => days.length === 0 || paragraph === judged[first]?.paragraph,
+    ([, one]) => (days.length === 0 || one.paragraph === judged[first]?.paragraph) && !isOfEvent(one),
   )
   return (behind.length > 0 ? behind : before).map(([, one]) => one)
 }
+
+/** `My mother turns eighty on 14 March`, and not `In March I am in Berlin` or `Next Tuesday or Wednesday`. */
+function isOfEvent({ folded, items }: Judged): boolean {
+  return (
+    items.every((item) => item.kind !== 'days' || item.days.every((day) => isDate(day))) &&
+    celebrates.test(folded)
+  )
+}
+
+const celebrates = matchPhrases(
+  [
+    '(turns|turning|birthday|wedding|anniversary|christening|funeral|opens|opening|launch|deadline|exam|concert|getting married)',
+    '(wird|werden|geburtstag|hochzeit|jubilaum|taufe|beerdigung|eroffnung|eroffnen|premiere|prufung|konzert|heiraten|heirate|feiern|feiert)',
+    '(aura|anniversaire|mariage|bapteme|enterrement|inauguration|ouverture|ouvre|examen|concert|marions|marie|fete|fetons)',
+    '(cumple|cumpleanos|boda|bautizo|entierro|inauguracion|inauguramos|estreno|examen|concierto|casamos|caso|celebramos|abrimos)',
+    '(compie|compleanno|matrimonio|nozze|battesimo|funerale|inaugurazione|inauguriamo|prima|esame|concerto|sposiamo|sposo|festeggiamo|apriamo)',
+  ].join('|'),
+)
 
 /** A last day leaves open which day before it is meant. */
 function isLastDay(item: Item): boolean {

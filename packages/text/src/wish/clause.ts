@@ -8,8 +8,8 @@ import {
   speaksOfDoing,
   speaksOfOwnDay,
 } from './cues/occupied.ts'
-import { denies, speaksOfThing } from './cues/negation.ts'
 import { isUnavailable } from './cues/unavailable.ts'
+import { deniesLimit, isOfThing } from './denied-limits.ts'
 import { isException, turnExceptions } from './exceptions.ts'
 import { forgetClause, type Reader } from './item-reader.ts'
 import { isWantedDay } from './groups.ts'
@@ -60,51 +60,27 @@ export function closeClause(reader: Reader, at: number): void {
   forgetClause(reader)
 }
 
-/** `Before ten I am no use to anyone`, and not `not before ten`, of which its words say what is meant. */
-function deniesLimit({ items, clauseStart, language, textAt }: Reader, clause: string): boolean {
-  const times = items.slice(clauseStart).filter(({ kind }) => kind === 'days' || kind === 'hours')
-  return (
-    times.length > 0 &&
-    times.every(isOpenLimit) &&
-    denies(clause, language) &&
-    !textAt().trimEnd().endsWith('?')
-  )
-}
-
-/** `The paper is not available before April` limits no meeting, and neither does why a day is out: `… not back until the evening`. */
-function isOfThing({ items, clauseStart, language }: Reader, clause: string): boolean {
-  const times = items.slice(clauseStart)
-  if (times.every(({ kind }) => kind === 'hours'))
-    return (
-      returnsThen(clause) &&
-      items.slice(0, clauseStart).some((item) => item.kind === 'days' && item.isExcluded)
-    )
-  return times.every((item) => item.kind === 'days' && item.bound !== null) && speaksOfThing(clause, language)
-}
-
-function returnsThen(folded: string): boolean {
-  return /(?:^| )(?:back|zuruck|rentre|reviens|vuelvo|volvemos|regreso|torno|torniamo|rientro)(?: |$)/.test(
-    folded,
-  )
-}
-
-/** No beginning, which may lie in the past: `we haven't met since Saturday`. */
-function isOpenLimit(item: Item): boolean {
-  if (item.kind === 'days') return item.bound !== null && item.bound !== 'from' && !item.isExcluded
-  if (item.kind !== 'hours' || item.isLimit === true || item.isExcluded) return false
-  return (item.hours.from === 0) !== (item.hours.until === 24 * 60)
-}
-
 /** What the clause excepts suits, where it is behind what says that the others do not. */
 function leaveOutClause(reader: Reader): void {
   const { items, clauseStart, clauseFrom, language } = reader
   const clause = items.slice(clauseStart)
+  const out = clause.findIndex((item) => isLeftOut(item) && !isException(item))
+  const isOfIt =
+    out > 0 &&
+    !reader.isUnavailable &&
+    !isUnavailable(reader.textAt(clauseFrom, clause[out]?.start), language)
+  // `The 7th to the 11th, not the 8th, which is a holiday`: what makes it impossible is said of what is left out.
+  if (isOfIt) return leaveOut(items, clauseStart + out)
   const exception = clause.find(isException)
   if (!exception) return leaveOut(items, clauseStart)
   const isAhead =
     clause.every(isException) && cannot.test(reader.textAt(exception.end, exception.end + longest_cannot))
   if (isAhead || isUnavailable(reader.textAt(clauseFrom, exception.start), language))
     turnExceptions(items, clauseStart)
+}
+
+function isLeftOut(item: Item): boolean {
+  return (item.kind === 'days' || item.kind === 'hours') && item.isExcluded
 }
 
 /** `Except on Thursday I cannot`, and not `except Thursday, I work` */

@@ -32,9 +32,12 @@ export function combineItems(
   told: readonly (readonly Item[])[],
   { today, lengthBeside }: CombineContext,
 ): CombinedWish {
+  const isNear = told.flat().some((item) => item.kind === 'days' && !item.isExcluded && !isFar(item, today))
   const sentences = settled(told, lengthBeside?.minutes ?? null).map((items) =>
     inOwnWeek(
-      withAlternatives(withDayEnds(withoutRestated(items.flatMap((item) => withoutPast(item, today))))),
+      withAlternatives(
+        withDayEnds(withoutRestated(items.flatMap((item) => withoutPast(item, today, isNear)))),
+      ),
     ),
   )
   const all = sentences.flat()
@@ -180,9 +183,17 @@ function isWeekBeside(one: Item | undefined, other: Item | undefined): boolean {
   return isDay && isWeek && other.isChoice === true
 }
 
+/** `We met at the end of August`: beside a nearer time, a date so far ahead is that of an event, or lies behind. */
+function isFar({ days }: DaysItem, today: DayNumber): boolean {
+  return days.every(({ first, last }) => last >= today && first > today + longest_ahead)
+}
+
+const longest_ahead = 150
+
 /** A date that has passed is no wish and no limit: `as we said on 12 November`, `since October`. */
-function withoutPast(item: Item, today: DayNumber): Item[] {
+function withoutPast(item: Item, today: DayNumber, isNear: boolean): Item[] {
   if (item.kind !== 'days' || (item.isExcluded && item.bound === null)) return [item]
+  if (isNear && isFar(item, today)) return []
   const days = item.days.filter(({ last }) => last >= today)
   return days.length === 0 ? [] : [{ ...item, days }]
 }

@@ -38,6 +38,8 @@ export interface Reader {
   isAlso: boolean
   /** Where the sentence concludes from a reason: `I walk the dog until nine, so …`. */
   concludesFrom: number | null
+  /** Where the sentence moves something by a week. */
+  shiftAt: Span | null
   /** The clause has such a word. */
   saysAlso: boolean
   /** Where a word such as 'except' stands that has left nothing out yet. */
@@ -139,6 +141,7 @@ export function newReader(sentence: string, { language, ...days }: ItemContext):
     ...new_clause,
     saysOthers: false,
     concludesFrom: null,
+    shiftAt: null,
     isJoined: false,
     isOr: false,
     clause: 0,

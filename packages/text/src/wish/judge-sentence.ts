@@ -1,8 +1,9 @@
 import type { Sentence, Span } from '../sentences.ts'
 import type { Language } from '../language.ts'
 import { agrees } from './cues/agreement.ts'
-import { saysWhatRemains, saysWhenNew } from './cues/remaining.ts'
+import { needsOfReader, saysWhatRemains, saysWhenNew } from './cues/remaining.ts'
 import { isFreeFrom, saysFree, saysWhere } from './cues/occupied.ts'
+import { denies } from './cues/negation.ts'
 import { speaksOfOldTime } from './cues/old-times.ts'
 import type { DayNumber } from './day-number.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
@@ -35,6 +36,8 @@ export interface Judged extends ReadSentence {
   readonly isAgreed: boolean
   /** It says what the writer does at its times, and not whether these suit. */
   readonly isOwnDay: boolean
+  /** It says what is not done at its times: `on Wednesday they pour the floors and nobody can get in`. */
+  readonly isDenied: boolean
   /** It says where the writer is. */
   readonly isPlace: boolean
   /** It names the time that a meeting was to have. */
@@ -80,7 +83,13 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
   return {
     ...sentence,
     isOwnDay,
-    isPlace: isOwnDay && saysWhere(folded, language),
+    isDenied:
+      !isQuestion &&
+      !isOldTime &&
+      score === 0 &&
+      !items.some(({ kind }) => kind === 'hours') &&
+      denies(folded, language),
+    isPlace: saysWhere(folded, language),
     isOldTime,
     score,
     isMove: moves && isFree && (isQuestion || wishes),
@@ -103,6 +112,7 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
         isFreeFrom(folded, folded, language) ||
         cue.limits.test(folded) ||
         saysWhenNew(folded) ||
+        (items.some(isDeadline) && needsOfReader(folded)) ||
         (!sentence.isItem && cue.prefers.test(folded)) ||
         isQuestion ||
         isMostlyTime(sentence)),
@@ -132,6 +142,10 @@ function speaksOfOwnTimes({ items, own }: ReadSentence): boolean {
 /** `I fly back on the 22nd, so it has to be before then.` */
 function isLast(item: Item): boolean {
   return item.kind === 'days' && item.bound === 'before'
+}
+
+function isDeadline(item: Item): boolean {
+  return item.kind === 'days' && (item.bound === 'by' || item.bound === 'before') && !item.isExcluded
 }
 
 /** A day to come, or an hour. */

@@ -9,7 +9,7 @@ import { newReader, type Reader } from './item-reader.ts'
 import { readDayRange } from './read-day-range.ts'
 import { readHours } from './read-hours.ts'
 import { readLength } from './read-length.ts'
-import { isDayAt } from './read-mark.ts'
+import { endsPart, isDayAt } from './read-mark.ts'
 import { readSign } from './read-sign.ts'
 import type { Term } from './term.ts'
 import { meantTimes } from './unmeant-times.ts'
@@ -68,10 +68,26 @@ function isBareNext({ terms, items }: Reader, at: number): boolean {
 function addNextOne(reader: Reader, at: number): number | null {
   const weeks = reader.items.flatMap((item) => (item.kind === 'days' ? item.days : []))
   const week = weeks.findLast(({ first, last, isFrame }) => isFrame && last > first && last - first < 7)
-  if (!week) return null
+  if (!week) return followsWeek(reader, at)
   const monday = mondayOf(week.first) + 7
   const days = [dayRange(monday, monday + 6, { isFrame: true })]
   return addItem(reader, at, at + 1, { kind: 'days', days, isExcluded: false, bound: null, isTarget: false })
+}
+
+/** `We had hoped for this week. Would the one after suit?`: the week behind the one that was named before. */
+function followsWeek(reader: Reader, at: number): number | null {
+  const behind = reader.terms[at + 1]
+  if (behind !== undefined && !endsPart(behind)) return null
+  if (!reader.textAt().trimEnd().endsWith('?')) return null
+  const monday = mondayOf(reader.days.today) + 7
+  const week = { ...dayRange(monday, monday + 6, { isFrame: true }), isFollowing: true }
+  return addItem(reader, at, at + 1, {
+    kind: 'days',
+    days: [week],
+    isExcluded: false,
+    bound: null,
+    isTarget: false,
+  })
 }
 
 /** `after 3 your time` names a zone, `an hour of your time` none. */

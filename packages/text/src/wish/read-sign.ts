@@ -1,11 +1,12 @@
 import { closeClause, leaveOutBehind } from './clause.ts'
+import { concludeAt, concludesBehind, isEarlier, readConclusion } from './conclusions.ts'
 import { isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { excepts } from './exceptions.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
 import { readEarliest, readLastDay, turnsLast } from './limits-behind.ts'
 import { readDays } from './read-days.ts'
-import { endsPart, isDayAt, readMark } from './read-mark.ts'
+import { isDayAt, readMark } from './read-mark.ts'
 import { endsClause, isOccupied, isSuitable, mayNameEvent, namesTime } from './signs-behind.ts'
 import type { Term } from './term.ts'
 import {
@@ -28,6 +29,10 @@ export function readSign(reader: Reader, at: number): number {
     case 'before':
     case 'by':
       if (term.kind === 'by' && turnsLast(reader, at)) break
+      if (term.kind === 'before' && reader.language !== 'de' && endsClause(reader, at + 1)) {
+        turnToBefore(reader.items)
+        break
+      }
       if (returns.test(reader.textAt(term.start, term.end))) closeClause(reader, term.start)
       reader.bound = term.kind
       if (!endsClause(reader, at + 1) && mayLimitByEvent(term.kind, reader.textAt(term.start, term.end)))
@@ -134,15 +139,15 @@ export function readSign(reader: Reader, at: number): number {
       // `All day at the fair, and a dinner in the evening`: the evening says nothing more of that day.
       reader.clause += 1
       break
+    case 'week_shift':
+      reader.shiftAt = { start: term.start, end: term.end }
+      forgetSigns(reader)
+      break
     case 'so':
       concludeAt(reader, term.start)
       break
     case 'conclusion':
-      if (isMarkBefore(reader, at)) concludeAt(reader, term.start)
-      else {
-        forgetSigns(reader)
-        if (term.end - term.start > shortest_conclusion) reader.concludesFrom ??= reader.clauseFrom
-      }
+      readConclusion(reader, at)
       break
     case 'unavailable':
       reader.isUnavailable = true
@@ -186,32 +191,6 @@ export function readSign(reader: Reader, at: number): number {
   }
   return at + 1
 }
-
-/** `…, so earlier would be better` */
-function isEarlier(reader: Reader, { start, end }: Term): boolean {
-  return concludesBehind(reader) && /^(?:earlier|fruher)$/.test(reader.textAt(start, end))
-}
-
-/** What was named last stands in the reason of what is said here. */
-function concludesBehind({ concludesFrom, items }: Reader): boolean {
-  const last = items.at(-1)
-  return concludesFrom !== null && last !== undefined && last.start < concludesFrom
-}
-
-/** What follows is what the writer asks for, and what stands before it is why. */
-function concludeAt(reader: Reader, at: number): void {
-  closeClause(reader, at)
-  reader.concludesFrom ??= at
-}
-
-/** `…, so please after ten`, and not `so much`. */
-function isMarkBefore({ terms }: Reader, at: number): boolean {
-  const before = terms[at - 1]
-  return before === undefined || before.kind === 'and' || endsPart(before)
-}
-
-/** Within a clause, a word as short as 'so' concludes nothing. */
-const shortest_conclusion = 2
 
 /** `Sunday included`, `Saturdays too` */
 function addToOthers(items: Item[], { start }: Term): void {

@@ -108,6 +108,7 @@ export type Plain =
   | 'unreadable'
   | 'week_after'
   | 'week_later'
+  | 'week_shift'
   | 'week_noun'
   | 'within'
 

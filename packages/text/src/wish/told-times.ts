@@ -25,9 +25,14 @@ export function toldBy(judged: readonly Judged[], { about, choice, mover, subjec
     hasOpenDays: about.some((one) => one.items.some((item) => isWantedDay(item) && !isOwn(item, one))),
     hasDays: about.some((one) => one.items.some((item) => item.kind === 'days' && !item.isExcluded)),
   }
+  const asking = new Set(about.filter(({ score }) => score > 0).map(({ paragraph }) => paragraph))
   const told = judged.map((one, place) => {
     const isBefore = place < moved
     if (one.isOwnDay && !isBefore && !choice.includes(one)) return ownTimes(one, named, place < first)
+    if (!about.includes(one) && !isBefore && one.isDenied && asking.has(one.paragraph))
+      return one.items.flatMap((item) =>
+        isLeftOut(item) ? [item] : isOwnDayItem(item) && isWantedDay(item) ? [asOwnDay(item)] : [],
+      )
     if (!about.includes(one) || isBefore)
       return one.items.filter(isLeftOut).map((item) => (isBefore ? onOldDate(item) : item))
     const items = one.isMove ? targetsOf(one.items, saysWhenLater(judged, one)) : one.items
@@ -51,7 +56,7 @@ function withOwnDaysOut(
   one: Judged,
   { hasOpenDays }: { readonly hasOpenDays: boolean },
 ): readonly Item[] {
-  if (!hasOpenDays || one.isQuestion || !one.items.some(isLeftOut)) return items
+  if (!hasOpenDays || one.isQuestion || (one.isPlace && !one.items.some(isLeftOut))) return items
   return items.map((item) =>
     isWantedDay(item) && isOwnDayItem(item) && isOwn(item, one) ? asOwnDay(item) : item,
   )

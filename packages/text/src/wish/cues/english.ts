@@ -5,6 +5,7 @@ const meet =
 
 export const english: MeetingCues = {
   invites: cue(
+    '(minutes|mins|hour|minute) ~2 (on the phone|by phone|over the phone|on zoom|on video|over coffee|face to face|in person)|(send|bring) (him|her|them) (over|round|by)',
     '(i|we) ~1 (thought|wondered|figured|was thinking) ~3 (we|you and i) ~1 (could|might) ~3 (meet|talk|coffee|lunch|dinner|drink|have|grab|go|sit)',
     '(glad|grateful|thankful|delighted) ~2 (chance|opportunity|occasion) to ~2 (take|talk|walk|show|present|explain|meet|see|discuss)|(sit down|sit together|put our heads together|get round a table|get around a table) with (you|me|us)|(present|explain|show|walk|take|talk) ~4 (over the phone|by phone|on the phone|in person|face to face)|(spare|give|grant|find|lend|devote) (me|us) ~3 (minute|minutes|mins|hour|hours|moment|quarter|half)|when ~1 (may|can|could|should|shall) (we|i) ~1 (expect|count on|look forward to) (you|your)|rather (explain|tell|show|discuss|talk) ~4 than',
     '(can|could|would) you ~1 (do|spare|manage|make) ~2 (half|hour|minutes|mins|quarter)',

@@ -16,7 +16,7 @@ export function speaksOfDoing(folded: string, language: Language): boolean {
 
 /** Whether a sentence says where its writer is for some days: `From the 15th to the 18th I am in Berlin`. */
 export function saysWhere(folded: string, language: Language): boolean {
-  return where[language].test(folded)
+  return where[language].test(folded.replaceAll(',', ''))
 }
 
 const where: Readonly<Record<Language, PhraseMatcher>> = {
@@ -24,7 +24,7 @@ const where: Readonly<Record<Language, PhraseMatcher>> = {
     '(i|we) ~1 (m|am|re|are|ll be|will be|shall be) ~4 (in|over|around|near|back in)|(coming|come|travelling|traveling|visiting|over) ~2 (to|over|in)',
   ),
   de: matchPhrases(
-    '(bin|sind|werde|werden) ~8 (in|bei|im|vor ort)|(reise|reisen|komme|kommen|kommt) ~9 (nach|zu euch|zu ihnen|zu dir|in die)',
+    '(bin|sind|werde|werden) ~9 (in|bei|im|vor ort)|(reise|reisen|komme|kommen|kommt) ~9 (nach|zu euch|zu ihnen|zu dir|in die)',
   ),
   fr: matchPhrases(
     '(suis|serai|sommes|serons) ~3 (a|en|dans|sur|chez)|(viens|venons|viendrai|viendrons|passe|passons|voyage|voyageons) ~2 (a|en|par|chez|dans)',
@@ -115,19 +115,19 @@ export function endsDay(folded: string, language: Language): boolean {
 
 const ends: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    '(my|our) ~1 (job|shift|class|classes|school|course|training|lesson|lessons|practice|rehearsal|choir) ~1 (starts|start|begins|begin)|(train|flight|bus|plane|ferry|coach) ~2 (leaves|goes|departs)|(i|we|shop|office|school) ~1 (close|closes|shut|shuts)|(closes|shuts) (at|by|#)|(have to|must|need to|got to) ~1 (leave|run|be off|finish|be done|be out)|(have to|must|need to|got to) go (at|by|around|before|soon|#)|(have to|must|need to|got to|should|ll have to) ~1 be ~1 (back|home|gone|done|out|off|finished|elsewhere)|(done|finished|out of there) by|(i|we) (leave|head off)',
+    '(my|our) ~1 (job|shift|class|classes|school|course|training|lesson|lessons|practice|rehearsal|choir) ~1 (starts|start|begins|begin)|(train|flight|bus|plane|ferry|coach) ~2 (leaves|goes|departs)|(i|we|shop|office|school) ~1 (close|closes|shut|shuts)|(closes|shuts) (at|by|#)|(have to|has to|must|need to|needs to|got to) ~1 (leave|run|be off|finish|be done|be out|catch)|(have to|must|need to|got to) go (at|by|around|before|soon|#)|(have to|must|need to|got to|should|ll have to) ~1 be ~1 (back|home|gone|done|out|off|finished|elsewhere)|(done|finished|out of there) by|(i|we) (leave|head off)',
   ),
   de: matchPhrases(
-    '(mein|meine|unser|unsere) ~1 (schicht|dienst|kurs|unterricht|training|probe|vorlesung|spatschicht) ~4 (beginnt|los)|(beginnt|fangt|startet) ~1 (mein|meine|unser|unsere) ~1 (schicht|dienst|kurs|unterricht|training|probe|vorlesung|spatschicht)|(zug|flug|flieger|bus|bahn|ice|fahre) ~2 (geht|fahrt|fliegt)|(geht|fahrt|fliegt) ~2 (mein|unser) ~1 (zug|flug|flieger|bus|ice)|schliessen|schliesse|schliesst|(mache|machen) ~4 zu|(muss|mussen|musste|mussten) ~6 (weg|los|gehen|raus|fertig|zuruck|daheim|zuhause|schluss)',
+    '(mein|meine|unser|unsere) ~1 (schicht|dienst|kurs|unterricht|training|probe|vorlesung|spatschicht) ~4 (beginnt|los)|(beginnt|fangt|startet) ~1 (mein|meine|unser|unsere) ~1 (schicht|dienst|kurs|unterricht|training|probe|vorlesung|spatschicht)|(zug|flug|flieger|bus|bahn|ice|fahre) ~2 (geht|fahrt|fliegt)|(zum|auf den|an den) (zug|flughafen|bahnhof|bus)|(geht|fahrt|fliegt) ~2 (mein|unser) ~1 (zug|flug|flieger|bus|ice)|schliessen|schliesse|schliesst|(mache|machen) ~4 zu|(muss|mussen|musste|mussten) ~6 (weg|los|zum zug|zum flughafen|zum bahnhof|gehen|raus|fertig|zuruck|daheim|zuhause|schluss)',
   ),
   fr: matchPhrases(
     '(mon|ma|mes|notre|nos) ~1 (cours|service|garde|poste|entrainement|repetition) ~2 (commence|commencent|debute)|(commence|debute) ~1 (mon|ma|mes) ~1 (cours|service|garde|poste|entrainement)|(train|avion|vol|bus|tgv) ~1 (part|decolle)|(je|nous|on) (ferme|fermons|quitte|quittons)|(ferme|ferment) ~2 (a|des|vers|#)|(dois|devons|doit) ~2 (partir|filer|m en aller|repartir|rentrer)|(dois|devons|sois|soyons|faut) ~4 (rentre|rentree|rentres|de retour|reparti|repartie|partie|parti)|(ait|avoir|ayons|doit|devra|soit|soient) ~2 (fini|finis|termine|termines)',
   ),
   es: matchPhrases(
-    '(empieza|empiezan|comienza|comienzan) ~1 (mi|mis) ~1 (turno|clase|clases|trabajo|curro|entreno)|(mi|mis) ~1 (turno|clase|clases|entreno) ~2 (empieza|empiezan|comienza|comienzan)|(tren|vuelo|avion|autobus|ave) ~1 (sale|despega)|(sale|despega) ~1 (tren|vuelo|avion|autobus)|cierro|cerramos|cierra|me voy|nos vamos|(me|nos) (tengo|tenemos) que ir|(tengo|tenemos) que (irme|irnos|marcharme|salir)|(haber|hayamos|haya) ~1 (acabado|terminado)|(tengo|tenemos|hay) que ~1 (estar|volver|haber) ~2 (vuelta|vuelto|casa|fuera)|(tengo|tenemos) que volver',
+    '(empieza|empiezan|comienza|comienzan) ~1 (mi|mis) ~1 (turno|clase|clases|trabajo|curro|entreno)|(mi|mis) ~1 (turno|clase|clases|entreno) ~2 (empieza|empiezan|comienza|comienzan)|(tren|vuelo|avion|autobus|ave) ~1 (sale|despega)|(coge|cojo|cogemos|toma|tomo|sale) ~1 (tren|vuelo|avion|autobus|ave)|(sale|despega) ~1 (tren|vuelo|avion|autobus)|cierro|cerramos|cierra|me voy|nos vamos|(me|nos) (tengo|tenemos) que ir|(tengo|tenemos) que (irme|irnos|marcharme|salir)|(haber|hayamos|haya) ~1 (acabado|terminado)|(tengo|tenemos|hay) que ~1 (estar|volver|haber) ~2 (vuelta|vuelto|casa|fuera)|(tengo|tenemos) que volver',
   ),
   it: matchPhrases(
-    '(inizia|iniziano|comincia|cominciano|attacca) ~1 (mio|mia|mie) ~1 (turno|lezione|lezioni|lavoro|corso|allenamento)|(mio|mia|mie) ~1 (turno|lezione|lezioni|corso|allenamento) ~2 (inizia|iniziano|comincia|cominciano)|(treno|volo|aereo|autobus|pullman) ~1 (parte|decolla)|chiudo|chiudiamo|chiude|chiudono|(devo|dobbiamo) (andare|scappare|uscire|finire|rientrare|ripartire|tornare)|(devo|dobbiamo) essere ~1 (ritorno|via|fuori|casa|rientrat*)|(aver|avere) ~1 finito',
+    '(inizia|iniziano|comincia|cominciano|attacca) ~1 (mio|mia|mie) ~1 (turno|lezione|lezioni|lavoro|corso|allenamento)|(mio|mia|mie) ~1 (turno|lezione|lezioni|corso|allenamento) ~2 (inizia|iniziano|comincia|cominciano)|(treno|volo|aereo|autobus|pullman) ~1 (parte|decolla)|(ha|ho|abbiamo|prende|prendo) (il|l) (treno|aereo|volo|autobus|pullman)|chiudo|chiudiamo|chiude|chiudono|(devo|dobbiamo) (andare|scappare|uscire|finire|rientrare|ripartire|tornare)|(devo|dobbiamo) essere ~1 (ritorno|via|fuori|casa|rientrat*)|(aver|avere) ~1 finito',
   ),
 }
 

@@ -29,3 +29,18 @@ const new_dates = matchPhrases(
     '(nuovo|nuova|prossimo) ~1 (appuntamento|data|incontro|visita) ~1 (deve|dovra|dovrebbe)',
   ].join('|'),
 )
+
+/** Whether a folded sentence says that its writer needs something from the reader, which a talk would give them. */
+export function needsOfReader(folded: string): boolean {
+  return needs.test(folded)
+}
+
+const needs = matchPhrases(
+  [
+    '(need|must have|have to have|ll need|require) ~2 your ~2 (opinion|answer|decision|view|advice|input|approval|ok|word|help|yes|feedback)',
+    '(brauche|brauchen|benotige|benotigen|brauchte) ~5 (meinung|antwort|entscheidung|rat|einschatzung|ok|freigabe|hilfe|zusage|ruckmeldung)',
+    '(faut|faudrait|besoin) ~3 (avis|reponse|decision|conseil|accord|aide|retour)',
+    '(necesito|necesitamos|necesitaria|hace falta|tener) ~2 (opinion|respuesta|decision|consejo|aprobacion|ayuda|visto)',
+    '(serve|servirebbe|bisogno|avere) ~4 (parere|risposta|decisione|consiglio|approvazione|aiuto|opinione)',
+  ].join('|'),
+)

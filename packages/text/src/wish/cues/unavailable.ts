@@ -5,6 +5,7 @@ import { matchPhrases, type PhraseMatcher } from './phrase-matcher.ts'
 export function isUnavailable(folded: string, language: Language): boolean {
   if (saysUnoccupied(folded, language)) return false
   if (unavailable[language].test(folded)) return true
+  if (diaries[language].test(folded) && !roomy[language].test(folded)) return true
   return regrets[language].test(folded) && !alone[language].test(folded)
 }
 
@@ -29,6 +30,23 @@ const unoccupied: Readonly<Record<Language, PhraseMatcher>> = {
   it: matchPhrases(
     '(non|senza) ~1 (ho|abbiamo|c e)? ~1 (lezione|lezioni|riunioni|turno|turni|corsi|udienza|udienze|allenamento|pazienti|visite)',
   ),
+}
+
+/** Whoever speaks of their diary says that it is full, unless they say otherwise: `my diary's a mess until the 20th`. */
+const diaries: Readonly<Record<Language, PhraseMatcher>> = {
+  en: matchPhrases('my ~1 (diary|calendar|schedule|agenda|timetable)'),
+  de: matchPhrases('mein ~1 (kalender|terminkalender|terminplan|zeitplan)'),
+  fr: matchPhrases('mon ~1 (agenda|planning|calendrier|emploi du temps)'),
+  es: matchPhrases('(mi|la) ~1 (agenda|calendario)'),
+  it: matchPhrases('(mia|l) agenda|mio calendario'),
+}
+
+const roomy: Readonly<Record<Language, PhraseMatcher>> = {
+  en: matchPhrases('free|open|empty|clear*|light|quiet|room|says|put|note*|gap|flexible|in my'),
+  de: matchPhrases('frei|leer|luft|offen|platz|sagt|steht|im|in meinem|lucke|ruhig'),
+  fr: matchPhrases('libre|vide|ouvert|calme|place|dit|note|dans|permet|trou'),
+  es: matchPhrases('libre|vacia|abierta|tranquila|hueco|dice|en|permite|apunto'),
+  it: matchPhrases('libera|vuota|aperta|tranquilla|spazio|dice|in|permette|segno'),
 }
 
 const regrets: Readonly<Record<Language, PhraseMatcher>> = {
@@ -56,7 +74,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
     [
       '(not|never|cannot|cant|wont|isnt|arent|doesnt|dont|couldnt|can t|won t|isn t|aren t|doesn t|don t|wouldn t|couldn t|unable to) ~3 (able|work*|suit*|possible|make|do|come|here|free|available|around|convenient|ideal|good|great|attend|option|join|there|fit|manage)',
       '(am|m|im|is|are|re|be|being|ll be|was) ~2 (busy|away|out|travel*|closed|off|booked|full|packed|hopeless|impossible|taken|tied up|on holiday|on leave|on the train|on a plane|at a conference|in meetings|tricky|difficult|hard|bad|awkward|no good|unavailable|blocked|abroad|in court|teaching)',
-      '(nobody|no one|noone) ~1 (here|in|there|around)|is a (public|bank|national|local) holiday',
+      '(nobody|no one|noone) ~1 (here|in|there|around)|(is|s) a ~1 holiday',
       'is (choir|football|yoga|school run|my day off|our day off|a bank holiday|a holiday)|out of the question|no can do|snowed under|swamped|flat out|rammed|a write off|write off|poorly|ill in bed|have a fever|off sick|no good|a nightmare|hopeless|impossible',
       '(is|s|looks) ~2 (a mess|manic|crazy|hectic|rammed|chocka|mad|murder)|(work|working|teach) ~2 (until|till)|(m|am|re|are|be|is) not ~1 in|no go|off limits|off the table|ruled out|not an option|no longer ~2 (work*|suit*|possible|available|free|do)|(have|got|ve got|has) ~3 (class|classes|lecture|lectures|lab|labs|training|practice|choir|yoga|meetings|appointments|court|surgery|shift|shifts|school|exams|dentist|gym|football|rehearsal|rehearsals)|(am|m) ~2 (at|in|on) ~2 (school|class|clinic|training|shift|fair|conference|dentist|doctor|hospital|surgery)',
     ].join('|'),

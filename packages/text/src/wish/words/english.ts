@@ -158,7 +158,7 @@ export const english: WishWords = {
       'between those dates|between those two dates|between these dates|between these two dates|in between',
     past: 'this morning|yesterday|last night|past',
     other_days:
-      'any other|every other afternoon|all other|the other days|other days|all other days|any other day|every other day of the week|the rest of the days',
+      'some other day|on another day|on a different day|any other|every other afternoon|all other|the other days|other days|all other days|any other day|every other day of the week|the rest of the days',
     day_after: 'one day later|the day after|the next day|the following day|a day later|the day following',
     same_day: 'those two days|those days|that same|same day|the same day|that day|that same day',
     since: 'since',
@@ -172,9 +172,10 @@ export const english: WishWords = {
     instead: 'instead of|rather than|in place of',
     within: 'within|inside of',
     onto: 'onto',
+    week_shift: 'by a week|by one week|back a week|back by a week|back one week|a week later',
     week_later: 'a week on|week on week',
     unreadable:
-      'later|earlier|a later start|between christmas and new year|between the years|between christmas and the new year|unless|depending|depends|depend|provided|provided that|assuming|once the|once i|once we|once my|once our|whichever is|subject to|not sure yet|on condition|that week|that same week|by an hour|by half an hour|an hour later|an hour earlier|half an hour later|half an hour earlier|by a week|by a day|same week|other week|every other|alternate weeks|this side of|term time|school run|either side of|around easter|on the hour|a bit later|slightly later|a little later|a bit earlier|slightly earlier|later in the day|earlier in the day',
+      'later|earlier|a later start|between christmas and new year|between the years|between christmas and the new year|unless|depending|depends|depend|provided|provided that|assuming|once the|once i|once we|once my|once our|whichever is|subject to|not sure yet|on condition|that week|that same week|by an hour|by half an hour|an hour later|an hour earlier|half an hour later|half an hour earlier|by a day|same week|other week|every other|alternate weeks|this side of|term time|school run|either side of|around easter|on the hour|a bit later|slightly later|a little later|a bit earlier|slightly earlier|later in the day|earlier in the day',
     onwards: 'onwards|onward|or later|and later|or after|upwards',
     link: 'for|with|at your|concerning|regarding',
     week_after:

@@ -142,10 +142,11 @@ export const french: WishWords = {
     after: 'apres|seulement apres|plus tard que|soit passe|passe les',
     after_that: 'a partir de la|des lors|apres ca|apres cela|apres cette date|ensuite|au dela',
     before_event: 'avant que|avant qu',
-    between_them: 'entre ces deux dates|entre ces dates|entre les deux',
+    between_them:
+      'entre les deux jours|dans l intervalle|entre ces deux dates|entre ces dates|entre les deux',
     past: 'ce matin|hier|hier soir|avant hier|passe|passee',
     other_days:
-      'n importe quel autre|un autre de ces|tout autre|les autres jours|tous les autres jours|le reste des jours|les autres',
+      'un autre jour|n importe quel autre|un autre de ces|tout autre|les autres jours|tous les autres jours|le reste des jours|les autres',
     day_after: 'lendemain|le lendemain|le jour d apres|le jour suivant|le jour apres',
     same_day: 'ces deux jours la|ces deux jours|ces jours la|meme jour|le meme jour|ce jour la|ce meme jour',
     since: 'depuis|depuis le',
@@ -159,9 +160,10 @@ export const french: WishWords = {
     instead: 'au lieu de|au lieu du|plutot que',
     within: 'sous|dans un delai de',
     onto: '',
+    week_shift: 'd une semaine|une semaine plus tard',
     week_later: 'en huit',
     unreadable:
-      'plus tard|plus tot|entre noel et nouvel an|entre les fetes|entre noel et le jour de l an|sauf si|a moins que|a moins qu|selon|ca depend|cela depend|depend de|en fonction de|en fonction du|sous reserve|a condition que|a condition qu|tant que|une fois le|une fois la|une fois les|dans la meme semaine|une heure plus tard|une heure plus tot|une demi heure plus tard|de 30 minutes|d une semaine|meme semaine|semaine sur deux|un peu plus tard|un peu plus tot|hors vacances',
+      'plus tard|plus tot|entre noel et nouvel an|entre les fetes|entre noel et le jour de l an|sauf si|a moins que|a moins qu|selon|ca depend|cela depend|depend de|en fonction de|en fonction du|sous reserve|a condition que|a condition qu|tant que|une fois le|une fois la|une fois les|dans la meme semaine|une heure plus tard|une heure plus tot|une demi heure plus tard|de 30 minutes|meme semaine|semaine sur deux|un peu plus tard|un peu plus tot|hors vacances',
     onwards: 'et plus tard|ou plus tard|ou apres|et apres',
     link: 'pour|avec|concernant|chez|afin',
     week_after: 'semaine suivante|la semaine suivante|semaine d apres|la semaine d apres',

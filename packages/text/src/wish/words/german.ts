@@ -162,7 +162,7 @@ export const german: WishWords = {
     between_them: 'dazwischen|zwischen diesen beiden terminen|zwischen den beiden terminen',
     past: 'heute fruh|heute morgen|heute vormittag|heute mittag|gestern|vorgestern|vergangenen|vergangene|vergangener|vorigen|vorige',
     other_days:
-      'jeder andere|jeden anderen|jeder anderer|allen anderen|alle anderen|an einem der anderen|einen der anderen|an den anderen tagen|den anderen tagen|die anderen tage|alle anderen tage|an allen anderen tagen|an den ubrigen tagen|die ubrigen tage',
+      'an einem anderen tag|einem anderen tag|lieber einen anderen tag|jeder andere|jeden anderen|jeder anderer|allen anderen|alle anderen|an einem der anderen|einen der anderen|an den anderen tagen|den anderen tagen|die anderen tage|alle anderen tage|an allen anderen tagen|an den ubrigen tagen|die ubrigen tage',
     day_after:
       'tags darauf|tags drauf|am tag darauf|am tag drauf|am tag danach|am nachsten tag|am folgetag|am darauffolgenden tag|einen tag spater|ein tag spater|tags danach',
     same_day:
@@ -179,9 +179,10 @@ export const german: WishWords = {
     instead: 'statt|anstatt|anstelle von',
     within: 'innerhalb von|innerhalb der|binnen|innert',
     onto: 'auf|auf den|auf die',
+    week_shift: 'um eine woche|eine woche spater|um ne woche',
     week_later: 'in einer woche|in acht tagen',
     unreadable:
-      'spater|fruher|zwischen den jahren|zwischen weihnachten und neujahr|es sei denn|je nachdem|je nach|hangt davon ab|hangt ab|abhangig von|vorausgesetzt|unter der bedingung|unter vorbehalt|solange|kommt darauf an|kommt drauf an|in der woche noch|in derselben woche|der gleichen woche|nach hinten|nach vorne|um eine stunde|um eine halbe stunde|eine stunde spater|eine stunde fruher|um eine woche|um einen tag|derselben woche|gleichen woche|selben woche|alle zwei wochen|jede zweite woche|etwas spater|etwas fruher|in den ferien',
+      'spater|fruher|zwischen den jahren|zwischen weihnachten und neujahr|es sei denn|je nachdem|je nach|hangt davon ab|hangt ab|abhangig von|vorausgesetzt|unter der bedingung|unter vorbehalt|solange|kommt darauf an|kommt drauf an|in der woche noch|in derselben woche|der gleichen woche|nach hinten|nach vorne|um eine stunde|um eine halbe stunde|eine stunde spater|eine stunde fruher|um einen tag|derselben woche|gleichen woche|selben woche|alle zwei wochen|jede zweite woche|etwas spater|etwas fruher|in den ferien',
     onwards: 'aufwarts|oder spater|und spater',
     link: 'fur|mit|wegen|bezuglich|bei ihnen|bei dir|bei uns',
     week_after:

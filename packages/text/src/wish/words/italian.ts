@@ -155,10 +155,11 @@ export const italian: WishWords = {
     after_that:
       'poi sono|poi posso|poi va bene|poi sarei|dopo sono|dopo posso|dopo va bene|da li|da allora|da quel momento|dopo di che|da li in poi|dopo quella data|da quel giorno|in seguito',
     before_event: 'prima che',
-    between_them: 'tra queste due date|fra queste due date|tra le due date|fra le due date',
+    between_them:
+      'in mezzo|nel mezzo|tra queste due date|fra queste due date|tra le due date|fra le due date',
     past: 'stamattina|questa mattina|ieri|ieri sera|scorso|scorsa|passato|passata',
     other_days:
-      'qualsiasi altro|qualsiasi altra|qualunque altra|tutte le altre|tutti gli altri|gli altri giorni|negli altri giorni|tutti gli altri giorni|gli altri due giorni|negli altri due giorni',
+      'un altro giorno|qualsiasi altro|qualsiasi altra|qualunque altra|tutte le altre|tutti gli altri|gli altri giorni|negli altri giorni|tutti gli altri giorni|gli altri due giorni|negli altri due giorni',
     day_after: 'il giorno dopo|il giorno seguente|il giorno successivo|l indomani|giorno dopo',
     same_day:
       'quei due giorni|quei giorni|questi due giorni|stesso giorno|lo stesso giorno|quel giorno|quello stesso giorno',
@@ -173,9 +174,10 @@ export const italian: WishWords = {
     instead: 'invece di|invece del|invece delle|al posto di|anziche',
     within: 'nell arco di',
     onto: '',
+    week_shift: 'di una settimana|una settimana dopo|una settimana piu tardi',
     week_later: 'a otto|tra una settimana|fra una settimana',
     unreadable:
-      'quella stessa|piu tardi|piu presto|tra natale e capodanno|fra natale e capodanno|a meno che|tranne se|salvo se|eccetto se|salvo che|a seconda|dipende|dipendera|a condizione che|a patto che|una volta che|purche|nella stessa settimana|quella settimana|un ora prima|un ora dopo|mezz ora dopo|mezz ora prima|di una settimana|stessa settimana|settimane alterne|un po piu tardi|un po prima',
+      'quella stessa|piu tardi|piu presto|tra natale e capodanno|fra natale e capodanno|a meno che|tranne se|salvo se|eccetto se|salvo che|a seconda|dipende|dipendera|a condizione che|a patto che|una volta che|purche|nella stessa settimana|quella settimana|un ora prima|un ora dopo|mezz ora dopo|mezz ora prima|stessa settimana|settimane alterne|un po piu tardi|un po prima',
     onwards: 'in poi|in avanti|o piu tardi|o dopo',
     link: 'per|con|presso',
     week_after: 'settimana successiva|la settimana successiva|settimana seguente|settimana dopo',

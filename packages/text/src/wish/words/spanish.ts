@@ -153,10 +153,11 @@ export const spanish: WishWords = {
     after_that:
       'despues estoy|despues puedo|despues ya|despues sin problema|luego estoy|luego puedo|luego ya|despues de eso|a partir de entonces|a partir de ahi|luego',
     before_event: 'antes de que|antes que',
-    between_them: 'entre esas fechas|entre esas dos fechas|entre estas fechas|entre ambas fechas',
+    between_them:
+      'entre medias|en medio|entre esas fechas|entre esas dos fechas|entre estas fechas|entre ambas fechas',
     past: 'esta manana|ayer|anoche|anteayer|pasado|pasada',
     other_days:
-      'cualquier otra|cualquier otro|las demas|los demas|los otros dias|los demas dias|el resto de dias|el resto de los dias|cualquier otro dia',
+      'otro dia|cualquier otra|cualquier otro|las demas|los demas|los otros dias|los demas dias|el resto de dias|el resto de los dias|cualquier otro dia',
     day_after: 'al dia siguiente|el dia siguiente|dia siguiente|al otro dia|un dia despues|el dia despues',
     same_day: 'esos dos dias|esos dias|estos dos dias|mismo dia|el mismo dia|ese dia|ese mismo dia',
     since: '',
@@ -170,6 +171,8 @@ export const spanish: WishWords = {
     instead: 'en vez de|en vez del|en lugar de|en lugar del',
     within: 'en el plazo de',
     onto: '',
+    week_shift:
+      'retrasar una semana|aplazar una semana|posponer una semana|atrasar una semana|una semana mas tarde|una semana despues',
     week_later: 'en ocho dias|de la otra semana',
     unreadable:
       'mas tarde|mas temprano|entre navidad y ano nuevo|entre navidad y reyes|a menos que|salvo que|a no ser que|excepto si|salvo si|segun|depende|dependiendo|siempre y cuando|con tal de que|una vez que|a condicion de que|en la misma semana|esa semana|una hora mas tarde|una hora antes|media hora mas tarde|media hora antes|una semana mas|misma semana|semanas alternas|un poco mas tarde|un poco antes',
