@@ -107,7 +107,7 @@ function adoptedBeside(
     )
       return false
     if (one.isCancel || cue.recalls.test(one.folded) || cue.asksOther.test(one.folded)) return false
-    const namesDay = one.items.some(days.length > 0 ? isBareWeekday : isNearDay)
+    const namesDay = one.items.some(days.every(isBeforeThat) ? isNearDay : isBareWeekday)
     const namesHour = one.items.some((item) => item.kind === 'hours' && !isLeftOut(item))
     return (hasDays ? namesHour && !namesDay : namesDay || (namesHour && !hasHours)) && isNear(one, place)
   })
@@ -136,6 +136,10 @@ const celebrates = matchPhrases(
     '(compie|compleanno|matrimonio|nozze|battesimo|funerale|inaugurazione|inauguriamo|prima|esame|concerto|sposiamo|sposo|festeggiamo|apriamo)',
   ].join('|'),
 )
+
+function isBeforeThat(item: Item): boolean {
+  return item.kind === 'days' && item.isBeforeThat === true
+}
 
 /** A last day leaves open which day before it is meant. */
 function isLastDay(item: Item): boolean {

@@ -11,32 +11,36 @@ export function withFollowingWeeks<Sentence extends { readonly items: readonly I
   today: DayNumber,
 ): Sentence[] {
   let named = today
+  let hasLast = false
   let week = today
   let left: DayNumber | null = null
   const dates = new Map<number, DayNumber>()
   return sentences.map((sentence) => {
-    const items = sentence.items.map((item): Item => {
-      if (item.kind !== 'days') return item
-      const later = mondayOf(named) - mondayOf(today)
-      const days = item.days.map((day) => {
-        if (day.daysBehind !== undefined)
-          return dayRange(named + day.daysBehind, named + day.daysBehind, { isFrame: false })
-        if (day.isFollowing === true) return { ...day, first: day.first + later, last: day.last + later }
-        if (day.isRest === true && mondayOf(week) > mondayOf(today))
-          return { ...day, first: mondayOf(week), last: mondayOf(week) + 6 }
-        const date = item.isExcluded || !isBareWeekday(day) ? null : dateFor(day.first, { dates, left })
-        return date === null ? day : dayRange(date, date, {})
+    const items = sentence.items
+      .filter((item) => !isOfNoDay(item, hasLast || named <= today))
+      .map((item): Item => {
+        if (item.kind !== 'days') return item
+        const later = mondayOf(named) - mondayOf(today)
+        const days = item.days.map((day) => {
+          if (day.daysBehind !== undefined)
+            return dayRange(named + day.daysBehind, named + day.daysBehind, { isFrame: false })
+          if (day.isFollowing === true) return { ...day, first: day.first + later, last: day.last + later }
+          if (day.isRest === true && mondayOf(week) > mondayOf(today))
+            return { ...day, first: mondayOf(week), last: mondayOf(week) + 6 }
+          const date = item.isExcluded || !isBareWeekday(day) ? null : dateFor(day.first, { dates, left })
+          return date === null ? day : dayRange(date, date, {})
+        })
+        for (const { first, last, isEvery, isFrame, weekday } of days) {
+          if (isEvery || first <= today || last - first > 6) continue
+          named = first
+          if (isFrame || weekday === null) week = first
+          if (first !== last || weekday !== null) continue
+          dates.set(weekdayOf(first), first)
+          if (item.isExcluded) left = first
+        }
+        hasLast ||= item.bound === 'by' || item.bound === 'before'
+        return { ...item, days }
       })
-      for (const { first, last, isEvery, isFrame, weekday } of days) {
-        if (isEvery || first <= today || last - first > 6) continue
-        named = first
-        if (isFrame || weekday === null) week = first
-        if (first !== last || weekday !== null) continue
-        dates.set(weekdayOf(first), first)
-        if (item.isExcluded) left = first
-      }
-      return { ...item, days }
-    })
     return { ...sentence, items }
   })
 }
@@ -64,3 +68,13 @@ function dateFor(day: DayNumber, { dates, left }: NamedDates): DayNumber | null 
 /** A date further off is that of something else. */
 const near = 13
 const longest_ahead = 28
+
+/** `Before that`, where no day was named, or one that is a last day itself. */
+function isOfNoDay(item: Item, isNone: boolean): boolean {
+  return (
+    isNone &&
+    item.kind === 'days' &&
+    item.bound === 'before' &&
+    item.days.every(({ daysBehind }) => daysBehind === 0)
+  )
+}

@@ -37,6 +37,8 @@ export type Item = Span & {
         readonly isAlso?: boolean
         /** Behind a word such as 'except'. */
         readonly isException?: boolean
+        /** `Before that`, where the day was named in another sentence. */
+        readonly isBeforeThat?: boolean
       }
     | {
         readonly kind: 'hours'

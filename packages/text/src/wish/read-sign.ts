@@ -1,5 +1,7 @@
+import { addItem } from './add-item.ts'
 import { closeClause, leaveOutBehind } from './clause.ts'
 import { concludeAt, concludesBehind, isEarlier, readConclusion } from './conclusions.ts'
+import { dayRange } from './day-range.ts'
 import { isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { excepts } from './exceptions.ts'
@@ -30,7 +32,7 @@ export function readSign(reader: Reader, at: number): number {
     case 'by':
       if (term.kind === 'by' && turnsLast(reader, at)) break
       if (term.kind === 'before' && reader.language !== 'de' && endsClause(reader, at + 1)) {
-        turnToBefore(reader.items)
+        beforeThat(reader, at)
         break
       }
       if (returns.test(reader.textAt(term.start, term.end))) closeClause(reader, term.start)
@@ -105,7 +107,7 @@ export function readSign(reader: Reader, at: number): number {
       break
     case 'before_that':
       if (concludesBehind(reader) && turnToEarlier(reader.items)) break
-      turnToBefore(reader.items)
+      beforeThat(reader, at)
       break
     case 'not':
       if (endsClause(reader, at + 1) && leaveOutBehind(reader, at)) break
@@ -190,6 +192,21 @@ export function readSign(reader: Reader, at: number): number {
       forgetSigns(reader)
   }
   return at + 1
+}
+
+/** Before the day that the sentence named, or the one before it: `The board meets on the 5th. Could we talk before that?` */
+function beforeThat(reader: Reader, at: number): void {
+  if (reader.items.some(({ kind }) => kind === 'days')) return turnToBefore(reader.items)
+  const { today } = reader.days
+  const days = [{ ...dayRange(today, today, {}), daysBehind: 0 }]
+  addItem(reader, at, at + 1, {
+    kind: 'days',
+    days,
+    isExcluded: false,
+    bound: 'before',
+    isTarget: false,
+    isBeforeThat: true,
+  })
 }
 
 /** `Sunday included`, `Saturdays too` */

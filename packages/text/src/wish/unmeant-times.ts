@@ -73,7 +73,7 @@ const most_between = 2
 const evening_from = 17 * 60
 
 function isSame(item: Item): boolean {
-  return item.kind === 'days' && item.days.every(({ daysBehind }) => daysBehind === 0)
+  return item.kind === 'days' && item.bound === null && item.days.every(({ daysBehind }) => daysBehind === 0)
 }
 
 /** `Before the 18th, as I send it off that day`: beside other days, such a day is a choice only with its hour. */

@@ -5,6 +5,7 @@ const meet =
 
 export const french: MeetingCues = {
   invites: cue(
+    '(heure|minutes|moment) ~1 (de votre temps|de ton temps)|(besoin|aimerais|voudrais|souhaite|souhaiterais|voudrions) ~3 (heure|minutes|moment) ~1 (avec vous|avec toi)',
     '(minutes|heure|quart d heure) ~2 (au telephone|par telephone|en visio|de vive voix|en personne)',
     '(pensais|pensions|pense|songeais) ~4 (cafe|dejeuner|dejeune|diner|verre|rencontre|appel|entrevue)',
     '(presenter|exposer|expliquer|montrer|raconter|parler) ~4 (de vive voix|par telephone|au telephone|en personne|sur place|en visio)|(de vive voix|par telephone|au telephone) ~3 (presenter|exposer|expliquer|montrer|parler)|(retrouvions|reunissions|voyions|rencontrions|asseyions|mettions) ~3 (table|ensemble|tous|pour)|quand ~1 (pouvons|puis|peut|pourrons|pourrions) (nous|je|on) ~1 (compter|vous|esperer|attendre)|(accorder|accordiez|consacrer|consacriez|reserver|reserviez|donniez) ~4 (heure|minutes|moment|instant|quart|demi)',

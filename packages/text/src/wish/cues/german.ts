@@ -5,6 +5,7 @@ const meet =
 
 export const german: MeetingCues = {
   invites: cue(
+    '(stunde|minuten|viertelstunde) ~1 (ihrer|deiner|eurer) zeit',
     '(minuten|stunde|viertelstunde) ~2 (am telefon|telefonisch|per telefon|per video|per zoom|unter vier augen)|vorbeischicken|vorbeizuschicken',
     '(dachte|dachten|gedacht) ~5 (kaffee|treffen|mittagessen|abendessen|gesprach|telefonat|spaziergang|bier)',
     '(wurde|wurden|mochte|mochten|sollten|konnen|konnten|lass|lasst|wollen|mussen|wenn wir) ~7 (zusammensitzen|zusammensetzen|zusammenkommen|an einen tisch|unter vier augen)|(erlautern|erklaren|vorstellen|zeigen|erzahlen|besprechen|durchgehen) ~4 (am telefon|telefonisch|personlich|mundlich|vor ort|per video)|(am telefon|telefonisch|personlich|mundlich|vor ort|per video) ~4 (erlautern|erklaren|vorstellen|zeigen|erzahlen|besprechen|durchgehen)|wann ~1 (durfen|kann|konnen|darf|sollen) (wir|ich) ~4 (mit (ihnen|dir|euch)|ihren|deinen|rechnen|begrussen|empfangen|erwarten)|(schenken|widmen|opfern|nehmen) ~4 (stunde|minuten|viertelstunde|zeit)',

@@ -5,6 +5,7 @@ const meet =
 
 export const italian: MeetingCues = {
   invites: cue(
+    '(ora|oretta|minuti|momento) ~1 (del suo tempo|del tuo tempo)|(vorrei|vorremmo|serve|servirebbe|piacerebbe) ~3 (ora|oretta|minuti|momento) ~1 (con lei|con te|con voi)',
     '(minuti|ora|oretta) ~2 (al telefono|per telefono|in video|su zoom|di persona|a voce)',
     '(pensato|pensavo|pensavamo) ~4 (caffe|pranzo|cena|telefonata|incontro|vederci|incontrarci|chiamata)',
     '(illustrar*|spiegar*|presentar*|mostrar*|raccontar*|parlar*) ~4 (per telefono|al telefono|di persona|a voce|a quattr|dal vivo|in video)|(sederci|sedessimo|vederci|vedessimo|riunirci|trovarci|trovassimo) ~4 (tavolo|insieme|persona|giorno|momento|volta)|quando ~1 (possiamo|posso|potremmo|potrei) ~2 (contare|aspettar*|attender*|riceve*)|(conced*|dedic*|riserv*|regal*) ~4 (ora|oretta|minuti|momento|quarto|mezz)',

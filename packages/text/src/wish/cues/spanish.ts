@@ -5,6 +5,7 @@ const meet =
 
 export const spanish: MeetingCues = {
   invites: cue(
+    '(hora|horita|rato|minutos|momento) ~1 (de su tiempo|de tu tiempo)|(querria|quisiera|necesito|gustaria|queria) ~3 (hora|horita|rato|minutos|momento) ~1 (con usted|contigo|con vosotros)',
     '(minutos|hora|rato|ratito) ~2 (por telefono|al telefono|por zoom|por video|en persona)',
     '(pensado|pensaba|pensabamos) ~4 (cafe|comida|comer|cena|cenar|llamada|vernos|quedar|reunion)',
     '(contar*|explicar*|presentar*|mostrar*|ensenar*|comentar*) ~4 (por telefono|en persona|de viva voz|cara a cara|en directo|por video)|(sentarnos|sentaramos|sentemos|reunieramos|reunirnos|vieramos|juntaramos|juntarnos)|cuando ~1 (podemos|puedo|podriamos|podria) ~1 (contar con|esperar|recibir)|(dedicar*|conced*|prestar*|regal*|reserv*) ~3 (hora|minutos|rato|momento|cuarto|media)',
