@@ -4,6 +4,7 @@ import type { DayRange } from './day-range.ts'
 import { isWantedDay } from './groups.ts'
 import type { Item, ReadTimes } from './item.ts'
 import type { Reader } from './item-reader.ts'
+import { inLaterWeek, swapped } from './moved-days.ts'
 import { readStay } from './stays.ts'
 import { asOwnDay, asOwnHours, isOwnDayItem } from './own-days.ts'
 
@@ -12,29 +13,10 @@ export function meantTimes(reader: Reader): ReadTimes {
   const stay = readStay(reader)
   if (stay) return { items: stay, unread: reader.unread, own: [] }
   return withoutReasons(
-    withoutDoubtful(withoutPastHours(withoutSameDay(inEvening(inLaterWeek(reader))))),
+    withoutDoubtful(withoutPastHours(withoutSameDay(inEvening(inLaterWeek(swapped(reader)))))),
     reader,
   )
 }
-
-/** `Could we push our Thursday session back a week?`: the Thursday after it, where one day alone is named. */
-function inLaterWeek(reader: Reader): Reader {
-  const { shiftAt, items, unread, textAt } = reader
-  if (shiftAt === null) return reader
-  const days = items.filter((item) => item.kind === 'days')
-  const [day] = days
-  if (days.length !== 1 || !day || !isOwnDayItem(day) || brings_forward.test(textAt()))
-    return { ...reader, unread: [...unread, shiftAt] }
-  const later = day.days.map((one) => ({ ...one, first: one.first + 7, last: one.last + 7, weekday: null }))
-  return {
-    ...reader,
-    items: items.map((item) =>
-      item === day ? { ...day, days: later, isExcluded: false, isTarget: true } : item,
-    ),
-  }
-}
-
-const brings_forward = /forward|earlier|vorzieh|vorverleg|fruher|avanc|plus tot|adelant|antes|anticip|prima/
 
 /** `One evening, after 7`: a part of the day says which half the hour is in. */
 function inEvening(reader: Reader): Reader {

@@ -5,6 +5,7 @@ const meet =
 
 export const french: MeetingCues = {
   invites: cue(
+    'l un des deux ~2 (irait|conviendrait|va|convient|arrangerait)',
     '(heure|minutes|moment) ~1 (de votre temps|de ton temps)|(besoin|aimerais|voudrais|souhaite|souhaiterais|voudrions) ~3 (heure|minutes|moment) ~1 (avec vous|avec toi)',
     '(minutes|heure|quart d heure) ~2 (au telephone|par telephone|en visio|de vive voix|en personne)',
     '(pensais|pensions|pense|songeais) ~4 (cafe|dejeuner|dejeune|diner|verre|rencontre|appel|entrevue)',

@@ -5,6 +5,7 @@ const meet =
 
 export const german: MeetingCues = {
   invites: cue(
+    '(ware|ist|passt|ginge|passte) ~1 davon (etwas|was|eins|einer|eine)',
     '(stunde|minuten|viertelstunde) ~1 (ihrer|deiner|eurer) zeit',
     '(minuten|stunde|viertelstunde) ~2 (am telefon|telefonisch|per telefon|per video|per zoom|unter vier augen)|vorbeischicken|vorbeizuschicken',
     '(dachte|dachten|gedacht) ~5 (kaffee|treffen|mittagessen|abendessen|gesprach|telefonat|spaziergang|bier)',

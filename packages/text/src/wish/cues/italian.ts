@@ -5,6 +5,7 @@ const meet =
 
 export const italian: MeetingCues = {
   invites: cue(
+    'uno dei due ~1 (andrebbe|va|andra|bene)',
     '(ora|oretta|minuti|momento) ~1 (del suo tempo|del tuo tempo)|(vorrei|vorremmo|serve|servirebbe|piacerebbe) ~3 (ora|oretta|minuti|momento) ~1 (con lei|con te|con voi)',
     '(minuti|ora|oretta) ~2 (al telefono|per telefono|in video|su zoom|di persona|a voce)',
     '(pensato|pensavo|pensavamo) ~4 (caffe|pranzo|cena|telefonata|incontro|vederci|incontrarci|chiamata)',

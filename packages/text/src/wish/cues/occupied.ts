@@ -67,9 +67,15 @@ const only: Readonly<Record<Language, PhraseMatcher>> = {
 const free: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases('free|available|around|flexible|reachable|in the office|in his office|in her office'),
   de: matchPhrases('frei|zeit|da|verfugbar|erreichbar|flexibel'),
-  fr: matchPhrases('libre|dispo|disponible|joignable|flexible|(suis|serai|sommes|serons) ~1 la'),
-  es: matchPhrases('libre|disponible|localizable|flexible|(estoy|estamos|estare) (aqui|por aqui)'),
-  it: matchPhrases('libero|libera|disponibile|reperibile|flessibile|ci (sono|siamo|saro)'),
+  fr: matchPhrases(
+    'libre|libres|dispo|dispos|disponible|disponibles|joignable|flexible|(suis|serai|sommes|serons) ~1 la',
+  ),
+  es: matchPhrases(
+    'libre|libres|disponible|disponibles|localizable|flexible|(estoy|estamos|estare) (aqui|por aqui)',
+  ),
+  it: matchPhrases(
+    'libero|libera|liberi|libere|disponibile|disponibili|reperibile|flessibile|ci (sono|siamo|saro)',
+  ),
 }
 
 const own: Readonly<Record<Language, PhraseMatcher>> = {
@@ -98,13 +104,13 @@ const open: Readonly<Record<Language, PhraseMatcher>> = {
     'sprechstunde|sprechstunden|sprechzeit|(letzte|letzter|letztmogliche|letztmoglicher) ~1 (tag|termin|moglichkeit|gelegenheit)|(bin|sind|arbeite|arbeiten|komme|kommen) ~5 (lediglich|ausschliesslich)|reserviert|vorgesehen|eingeplant|freigehalten|vorgemerkt|eingetragen|(termin|termine) ~1 frei|freie termine|platz|frei|zeit|(bin|ware|wieder) ~3 da|(bin|sind) ~1 (vom|von|bis|ab) ~8 da|(sind|waren) wir ~3 da|wir (sind|waren) ~3 da|verfugbar|erreichbar|buro|schreibtisch|flexibel|luft|offen|immer gut|zuhause|haus|gut|besser|ideal|moglich|prima|super|passt|beste|besten|liebsten|recht|ok|okay|fein|machbar|stadt|gegend|viertel|kiez|nahe|ecke|wieder|zu sprechen|nur (am|an|vormittag*|nachmittag*|abend*|montag*|dienstag*|mittwoch|donnerstag|freitag)',
   ),
   fr: matchPhrases(
-    'permanence|heures de reception|dernier (jour|delai)|derniere (limite|possibilite)|(suis|sommes|viens|travaille|es) ~5 (seulement|uniquement|exclusivement)|reserve|bloque|place|creneaux|libre|dispo|disponible|(suis|serai|sommes|serons|es) ~1 la|joignable|temps|bureau|flexible|creneau|chez moi|bien|mieux|ideal|possible|parfait|ok|preferable|retour|ville|quartier|secteur|immeuble|residence|parages|coin|a partir|tranquille',
+    'permanence|heures de reception|dernier (jour|delai)|derniere (limite|possibilite)|(suis|sommes|viens|travaille|es) ~5 (seulement|uniquement|exclusivement)|reserve|bloque|place|creneaux|libre|libres|dispo|disponible|disponibles|(suis|serai|sommes|serons|es) ~1 la|joignable|temps|bureau|flexible|creneau|chez moi|bien|mieux|ideal|possible|parfait|ok|preferable|retour|ville|quartier|secteur|immeuble|residence|parages|coin|a partir|tranquille',
   ),
   es: matchPhrases(
-    'tutoria|tutorias|horario de atencion|(ultimo|ultima) (dia|oportunidad|momento|fecha)|dia tope|(estoy|estamos|vengo|trabajo|voy) ~8 (solo|solamente|unicamente|exclusivamente)|reservad*|apartad*|sitio|huecos|plaza|libre|disponible|tiempo|hueco|oficina|escritorio|localizable|flexible|casa|rato|aqui|ahi|bien|mejor|ideal|posible|perfecto|ok|vuelta|a partir|preferible|barrio|zona|edificio|cerca|puedo',
+    'tutoria|tutorias|horario de atencion|(ultimo|ultima) (dia|oportunidad|momento|fecha)|dia tope|(estoy|estamos|vengo|trabajo|voy) ~8 (solo|solamente|unicamente|exclusivamente)|reservad*|apartad*|sitio|huecos|plaza|libre|libres|disponible|disponibles|tiempo|hueco|oficina|escritorio|localizable|flexible|casa|rato|aqui|ahi|bien|mejor|ideal|posible|perfecto|ok|vuelta|a partir|preferible|barrio|zona|edificio|cerca|puedo',
   ),
   it: matchPhrases(
-    'ricevimento|orario di ricevimento|(ultimo|ultima) (giorno|data|occasione|momento)|termine ultimo|ci (sono|siamo|saro) (il|dal|dalle|solo|tutti|lunedi|martedi|mercoledi|giovedi|venerdi)|(sono|siamo|vengo|lavoro) ~8 (solo|soltanto|solamente|unicamente|esclusivamente)|riservato|prenotato|posto|spazio|libero|libera|disponibile|tempo|ufficio|scrivania|reperibile|raggiungibile|flessibile|casa|qui|buco|bene|meglio|ideale|possibile|perfetto|ok|ritorno|da (#|lunedi|martedi|mercoledi|giovedi|venerdi)|preferibile|posso|comodo|zona|quartiere|palazzo|condominio|paraggi|citta',
+    'ricevimento|orario di ricevimento|(ultimo|ultima) (giorno|data|occasione|momento)|termine ultimo|ci (sono|siamo|saro) (il|dal|dalle|solo|tutti|lunedi|martedi|mercoledi|giovedi|venerdi)|(sono|siamo|vengo|lavoro) ~8 (solo|soltanto|solamente|unicamente|esclusivamente)|riservato|prenotato|posto|spazio|libero|libera|liberi|libere|disponibile|disponibili|tempo|ufficio|scrivania|reperibile|raggiungibile|flessibile|casa|qui|buco|bene|meglio|ideale|possibile|perfetto|ok|ritorno|da (#|lunedi|martedi|mercoledi|giovedi|venerdi)|preferibile|posso|comodo|zona|quartiere|palazzo|condominio|paraggi|citta',
   ),
 }
 

@@ -97,7 +97,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
       '(suis|sommes|serai|serons|est|sera|sont|seront) ~2 (retenu|retenue|retenus|bloque|bloquee|pris|prise|prises|occupe|occupee|occupes|absent|absente|absents|en deplacement|en conge|en vacances|ferme|fermes|fermee|impossible|complique|complet|completes|exclu|exclue|mal|en formation|en reunion|a l etranger|injoignable|indisponible*)',
       '(travaille|travaillons|viens|venons|bosse|recois|recevons|enseigne|consulte|passe|sors) (pas|jamais)',
       'a personne|n est la|ferie|jour ferie|fete nationale',
-      "(c'est|ce sera) ~2 (mort|impossible|complique|rape)|hors de question|malade|deborde|debordee|sous l'eau|impossible (pour|a|de)|impossible",
+      "(c'est|ce sera) ~2 (mort|impossible|complique|rape)|hors de question|tombe mal|malade|deborde|debordee|sous l'eau|impossible (pour|a|de)|impossible",
       '(ai|avons|a) ~3 (cours|yoga|formation|sport|danse|chorale|kine|garde|astreinte|entrainement|audience|examen|examens)|je (bosse|travaille|donne cours|enseigne)|suis de (garde|repos)|(suis|sommes|serai|est) ~2 (jamais|plus) ~2 (libre|dispo|disponible|la|joignable)|eviter|exclure',
     ].join('|'),
   ),
