@@ -33,6 +33,7 @@ const sets = [
   'round-10',
   'round-11',
   'round-12',
+  'round-13-held-out',
 ]
 const folders = named.length > 0 ? named : sets.map((set) => join(samples, set))
 
