@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { aMeeting } from '../../../../test/a-meeting.ts'
 import { actsOf, anAssistant, type TestAssistant } from '../../../../test/assistant.ts'
-import { triesEveryCase } from '../../../../test/every-case.ts'
+import { someOf } from '../../../../test/every-case.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 
 let server: TestServer
@@ -70,7 +70,7 @@ it('[AMC6] of 40 injected texts none changes anything', async () => {
     meeting_date: { start_date: '2026-12-02' },
   })
   const invitations: string[] = []
-  const tried = injections.filter((_, place) => triesEveryCase || place % 4 === 0)
+  const tried = someOf(injections, 4)
   for (const [place, text] of tried.entries()) {
     const { meeting_id } = await aMeeting(server, eve.access_token, {
       meeting_title: text.slice(0, 300),
