@@ -14,15 +14,25 @@ export function isFolded(style: Style, base: LengthBase, arranged: Arrangement):
   return isIndentedOut(style, base)
 }
 
-export function isCutting(style: Style): boolean {
-  return /hidden|clip|auto|scroll/.test(`${style.get('overflow-x') ?? ''} ${style.get('overflow-y') ?? ''}`)
+/** What stands beyond the box is seen nowhere. */
+export function cutsOff(style: Style): boolean {
+  return /hidden|clip/.test(overflowOf(style))
+}
+
+/** What stands beyond the box is cut off, or behind a bar to scroll by. */
+function isCutting(style: Style): boolean {
+  return /hidden|clip|auto|scroll/.test(overflowOf(style))
+}
+
+function overflowOf(style: Style): string {
+  return `${style.get('overflow-x') ?? ''} ${style.get('overflow-y') ?? ''}`
 }
 
 export function arrangementOf(style: Style): Arrangement {
   const display = style.get('display') ?? ''
   if (display.includes('flex')) return 'flex'
   if (!display.includes('grid')) return null
-  return tracksOf(style).some((track) => /^0(?:px|fr|%|em)?$/.test(track)) ? 'empty grid' : null
+  return tracksOf(style).some(isEmptyTrack) ? 'empty grid' : null
 }
 
 /** The room of a box along one side, in pixels; null where what it holds decides. */
@@ -94,7 +104,11 @@ function hasNoBasis(style: Style, base: LengthBase): boolean {
 function hasEmptyRows(style: Style): boolean {
   if (!(style.get('display') ?? '').includes('grid')) return false
   const tracks = tracksOf(style)
-  return tracks.length > 0 && tracks.every((track) => /^0(?:px|fr|%|em)?$/.test(track))
+  return tracks.length > 0 && tracks.every(isEmptyTrack)
+}
+
+function isEmptyTrack(track: string): boolean {
+  return /^0(?:px|fr|%|em)?$/.test(track)
 }
 
 function tracksOf(style: Style): string[] {

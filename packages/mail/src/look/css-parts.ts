@@ -22,8 +22,6 @@ function split(value: string, isEnd: (sign: string) => boolean): string[] {
       start = at + 1
     }
   }
-  const rest = value.slice(start).trim()
-  if (start <= value.length && rest !== '' && parts.at(-1) !== rest) parts.push(rest)
   return parts
 }
 

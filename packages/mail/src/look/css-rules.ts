@@ -45,7 +45,7 @@ interface Scope {
 const depth_max = 20
 const selectors_max = 200
 /** Rules without a layer. */
-export const no_layer = Number.MAX_SAFE_INTEGER
+const no_layer = Number.MAX_SAFE_INTEGER
 
 /** The rules of style sheets that apply on a screen, in their order, and what they need. */
 export function readSheets(sheets: readonly string[], work: CssWork): Sheets {

@@ -1,4 +1,4 @@
-import { endOf, roomOf } from './box.ts'
+import { cutsOff, endOf, roomOf } from './box.ts'
 import { lengthPx, screen_px } from './css-length.ts'
 import type { Look } from './look.ts'
 import { onceForEach } from './once.ts'
@@ -50,7 +50,7 @@ export const givenHeight = onceForEach(({ style, fontPx, rootPx }: Look): number
 
 function cutRoom({ style, fontPx, rootPx }: Look): Measures['room'] {
   const clamp = Number(style.get('-webkit-line-clamp') ?? style.get('line-clamp') ?? Number.NaN)
-  if (!/hidden|clip/.test(`${style.get('overflow-x') ?? ''} ${style.get('overflow-y') ?? ''}`)) return null
+  if (!cutsOff(style)) return null
   const base = { fontPx, rootPx, wholePx: screen_px.width }
   const [height, width] = [roomOf(style, base, 'height'), roomOf(style, base, 'width')]
   if (Number.isNaN(clamp) && height === null && width === null) return null

@@ -1,3 +1,4 @@
+import { cutsOff } from './box.ts'
 import { type LengthBase, lengthPx, numberOf } from './css-length.ts'
 import type { Style } from './css-longhands.ts'
 import { filteredOpacity } from './effects.ts'
@@ -46,7 +47,7 @@ export function lineHeight(value: string | undefined, outer: number | null, font
 export function isCut(style: Style, outer: boolean): boolean {
   const hasHeight = ['height', 'min-height'].some((name) => /[1-9]/.test(style.get(name) ?? ''))
   if (hasHeight) return false
-  return outer || /hidden|clip/.test(`${style.get('overflow-x') ?? ''}${style.get('overflow-y') ?? ''}`)
+  return outer || cutsOff(style)
 }
 
 export function inherited(value: string | undefined, outer: number, base: LengthBase): number {

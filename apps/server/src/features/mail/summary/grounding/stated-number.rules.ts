@@ -61,7 +61,7 @@ function valuesOf(word: string, language: Language): readonly Part[] | null {
 }
 
 /** `1.250,00` and `1,250.00` are 1250, `12.5` and `12,5` are 12.5. */
-export function valueOfDigits(digits: string): number {
+function valueOfDigits(digits: string): number {
   const isGrouped = /^\p{N}{1,3}(?:[.,'’]\p{N}{3})+(?:[.,]\p{N}{1,2})?$/u.test(digits)
   if (!isGrouped) return Number(digits.replace(/[,'’]/u, '.'))
   const cents = /[.,](\p{N}{1,2})$/u.exec(digits)
