@@ -34,6 +34,9 @@ const sets = [
   'round-11',
   'round-12',
   'round-13-held-out',
+  'round-14',
+  'round-15',
+  'round-16-held-out',
 ]
 const folders = named.length > 0 ? named : sets.map((set) => join(samples, set))
 
