@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
 import { jobs as allJobs } from '../src/jobs.ts'
+import type { Config } from '../src/platform/config/config.ts'
 import { runJob } from '../src/platform/jobs/job-runner.ts'
-import {
-  enqueueByClock,
-  type Job,
-  type JobCall,
-  jobs_schema,
-  retryDelaySeconds,
-} from '../src/platform/jobs/jobs.ts'
+import { type Job, type JobCall, jobs_schema, retryDelaySeconds } from '../src/platform/jobs/jobs.ts'
 
 /** How a run ended that a test asked for. */
 export interface JobOutcome {
@@ -27,25 +22,49 @@ interface DueRow {
 
 /**
  * Runs the due jobs in order by the test's clock, added ones included, until none is due: the queues without
- * their workers. A failed job waits for its retry by the same clock.
+ * their workers. A failed job waits for its retry by the same clock; a scheduled one, for its next period.
  */
 export async function runDueJobs(
   call: Omit<JobCall, 'signal'>,
   jobs: readonly Job[] = allJobs,
 ): Promise<JobOutcome[]> {
-  const outcomes: JobOutcome[] = []
   const { signal } = new AbortController()
-  for (const job of jobs) await enqueueByClock(call.db, job, call.now())
+  const outcomes = await runEnqueued({ ...call, signal }, jobs)
+  const scheduled = jobs.filter((job) => isNextPeriod(call, job))
+  for (const job of scheduled) {
+    const error = await runJob(job, { ...call, signal }, { id: 'by clock', data: {} })
+    outcomes.push({ name: job.queue.name, payload: {}, error })
+  }
+  return scheduled.length === 0 ? outcomes : [...outcomes, ...(await runEnqueued({ ...call, signal }, jobs))]
+}
+
+async function runEnqueued(call: JobCall, jobs: readonly Job[]): Promise<JobOutcome[]> {
+  const outcomes: JobOutcome[] = []
   const names = jobs.map(({ queue }) => queue.name)
   for (let row = await takeDue(call, names); row; row = await takeDue(call, names)) {
     const { name, data } = row
     const job = jobs.find(({ queue }) => queue.name === name)
     if (!job) throw new Error(`The queue ${name} has no handler.`)
-    const error = await runJob(job, { ...call, signal }, row)
+    const error = await runJob(job, call, row)
     await settle(call, job, row, error)
     outcomes.push({ name, payload: data, error })
   }
   return outcomes
+}
+
+/** Of each server of a test, the period in which each scheduled job ran last. */
+const last_periods = new WeakMap<Config, Map<string, number>>()
+
+/** Scheduled jobs run once a period, as by `enqueueByClock`, whose rows would be an eighth of all statements of the tests. */
+function isNextPeriod({ config, now }: Pick<JobCall, 'config' | 'now'>, { queue }: Job): boolean {
+  const { name, everySeconds } = queue
+  if (everySeconds === undefined) return false
+  const periods = last_periods.get(config) ?? new Map<string, number>()
+  last_periods.set(config, periods)
+  const period = Math.floor(now().getTime() / (everySeconds * 1000))
+  if (periods.get(name) === period) return false
+  periods.set(name, period)
+  return true
 }
 
 async function takeDue(

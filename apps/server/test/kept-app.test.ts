@@ -1,3 +1,4 @@
+import { getInstance } from '@meridian/contract'
 import { expect, it } from 'vitest'
 import { startTestServer } from './server.ts'
 
@@ -24,7 +25,7 @@ it('remembers nothing of a server before it, and tells two at once apart', async
   const settings = { METRICS_TOKEN: 'a-token-for-prometheus' }
   const authorization = `Bearer ${settings.METRICS_TOKEN}`
   const first = await startTestServer({ settings })
-  await first.aPerson()
+  await first.call(getInstance, {})
   const second = await startTestServer({ settings })
   const requestsOf = async ({ send }: typeof first) =>
     (await send({ method: 'GET', path: '/metrics', headers: { authorization } })).text.match(

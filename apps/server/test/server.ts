@@ -1,16 +1,18 @@
 import { text } from 'node:stream/consumers'
 import type { Endpoint, Envelope, Input, Reply, SessionUser } from '@meridian/contract'
-import { login } from '@meridian/contract'
 import { hash } from '@node-rs/argon2'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Config } from '../src/platform/config/config.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import type { Db } from '../src/platform/postgres/db.ts'
+import { upsertSignIn } from '../src/features/people/session/session.queries.ts'
+import { presentSession } from '../src/features/people/user/user.present.ts'
 import { insertUser } from '../src/features/people/user/user.queries.ts'
 import { storedZone, usual_hours } from '../src/features/people/user/user.rules.ts'
 import { newId } from '../src/platform/id.ts'
 import { prepareInstance } from '../src/features/instance/instance.service.ts'
 import { type Log, makeLog } from '../src/platform/log.ts'
+import { newToken, writeSession } from '../src/platform/security/auth.ts'
 import { startSessionCache } from '../src/platform/security/session-cache.ts'
 import { buildServer, type RunningServer } from '../src/server.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
@@ -137,10 +139,19 @@ export async function startTestServer({
     const timezone = storedZone(zone)
     const about = { first_name, last_name, primary_email, timezone, availability_info: usual_hours }
     const known = { role: 'user', password_hash: await password_hash, address_confirmed_at: clock } as const
-    await insertUser(database.db, { user_id: newId(), ...about, ...known, now: clock })
-    const { data, message } = await call(login, { body: { primary_email, password } })
-    if (!data) throw new Error(`The test person cannot sign in: ${message}`)
-    return data
+    const user = await insertUser(database.db, { user_id: newId(), ...about, ...known, now: clock })
+    if (!user) throw new Error(`There is an account with the address ${primary_email} already.`)
+    // Signing in by a password has tests of its own.
+    const { token, token_sha256 } = newToken()
+    const session = {
+      user_id: user.user_id,
+      token_sha256,
+      user_agent: null,
+      signed_in_by: 'password',
+    } as const
+    await writeSession(database.db, { ...session, now: clock })
+    await upsertSignIn(database.db, user.user_id, clock)
+    return presentSession({ user, token })
   }
 
   return {
