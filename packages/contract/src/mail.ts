@@ -4,6 +4,7 @@ import { id, Moment, MomentInput, oneOf, SearchTerm, text, wholeNumber, yesOrNo 
 import { MailInvitation } from './mail-invitation.ts'
 import { MailOffer, MailSending } from './mail-sending.ts'
 import { IntegrationMailType, integration_mail_types, MailboxState } from './integration.ts'
+import { TimeSearch } from './time-search.ts'
 
 /** The lists that can hold a mail. */
 export const mail_categories = ['inbox', 'task', 'notes'] as const
@@ -451,6 +452,8 @@ export const MailDraft = z.object({
   link_line: z.string().nullable(),
   /** The mail may ask for times, which are offered on request. */
   may_want_times: z.boolean(),
+  /** By which limits the times were looked for, or are with `may_want_times` on request; null where none are. */
+  time_search: TimeSearch.nullable(),
   /** Why there is no draft: the mail was sent to many or takes no reply, or its language is not supported. */
   refusal: z.enum(['bulk', 'language']).nullable(),
   ...writer_fields,

@@ -49,6 +49,8 @@ export interface ReplyDraft {
   readonly intent: Intent
   /** Sentences of `missing` about what the mail says of times beyond what was understood. */
   readonly unread: readonly string[]
+  /** The draft answers from the calendar. */
+  readonly isAboutTimes: boolean
   /** The mail may ask for times, which the draft does not offer. */
   readonly mayWantTimes: boolean
   /** Why no draft is written. */
@@ -78,6 +80,8 @@ export function draftReply(mail: AnsweredMail, point: string, context: ReplyCont
   const { request, intent } = read
   const unread = part !== null && offersTimes(part) ? unreadTimes(request, mail) : []
   const missing = [...(part?.missing ?? []), ...unread]
+  const answersMail = refusal === null && wish === ''
+  const isSure = isSureOfTimes(mail, request)
   return {
     subject: replySubject(mail.subject),
     body,
@@ -89,7 +93,8 @@ export function draftReply(mail: AnsweredMail, point: string, context: ReplyCont
     language,
     intent,
     refusal,
-    mayWantTimes: refusal === null && wish === '' && request.ask !== 'none' && !isSureOfTimes(mail, request),
+    isAboutTimes: answersMail && isSure && (intent === 'meeting' || intent === 'reschedule'),
+    mayWantTimes: answersMail && !isSure && request.ask !== 'none',
   }
 }
 

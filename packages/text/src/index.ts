@@ -46,6 +46,7 @@ export {
   wishSearchEnd,
   type WishWindow,
 } from './wish/wish-intervals.ts'
+export { firstGroups, groupTimes, placeWeekdays, type TimeGroup } from './wish/time-groups.ts'
 export type { MeetingWish, ProposedTime, WishedTime } from './wish/wish.ts'
 export { readWishSamples, type WishSample } from './wish/wish-samples.ts'
 export { scoreWish, sumScores, type WishFigures, type WishScore } from './wish/wish-score.ts'

@@ -6,6 +6,7 @@ import { getMail, type ReadableMail } from '../mail.service.ts'
 import {
   findMeetingTimes,
   findSender,
+  meetingMinutes,
   type OfferedTimes,
   sentOn,
   tellTimes,
@@ -14,6 +15,7 @@ import {
 import { type TextCall, findModel, findModelText, type TextTools } from './model.service.ts'
 import { reply_characters_max } from './prompt-limits.rules.ts'
 import { findSenderZone } from './sender-zone.rules.ts'
+import { presentTimeSearch } from './time-search.rules.ts'
 import {
   type AnsweredPassage,
   ownerOf,
@@ -43,7 +45,8 @@ export async function getDraft(
   const zone = sender?.timezone ?? zoneShownBy(mail, actor) ?? actor.timezone
   const passage = answeredPassage(mail, zone, offers_times)
   const wish = await withRefusal(too_long, textTasks.run('readWish', passage, ownerOf(actor)))
-  const times = await findTimes({ wish, zone, sender, offers_times }, asking)
+  const timeZone = zoneOfWish(wish, zone, actor)
+  const times = await findTimes({ wish, timeZone, sender, offers_times }, asking)
   const context = { ownName: actor.full_name, senderName: mail.mail.from_name, ...times }
   const { language } = wish
   const drafted = textTasks.run('draft', { passage, language, point: reply_point, context }, ownerOf(actor))
@@ -51,27 +54,21 @@ export async function getDraft(
   const model = own.refusal === null ? await findModel(tools, db) : undefined
   const answer = model && (await findModelDraft(tools, { mail, model, times, own, reply_point }, asking))
   const link_line = tools.publicUrl ? formatLinkLine(`${tools.publicUrl}/answer/…`, language) : null
-  const writer = { model: model?.model ?? null, host: model?.host ?? null }
+  const minutes = meetingMinutes(wish.wish)
+  const time_search = presentTimeSearch(own, { request: wish, timeZone, minutes, now, found: times })
+  const draft = { ...presentDraft(mail_id, { ...own, ...answer }), link_line, time_search }
   if (model && answer !== undefined) {
     return {
-      ...presentDraft(mail_id, { ...own, ...answer }),
-      link_line,
+      ...draft,
       provider: 'openai-compatible',
-      ...writer,
+      model: model.model,
+      host: model.host,
       is_offline: false,
       left_out_count: answer.left_out_count,
     }
   }
   const is_offline = model !== undefined
-  return {
-    ...presentDraft(mail_id, own),
-    link_line,
-    provider: 'embedded',
-    model: null,
-    host: null,
-    is_offline,
-    left_out_count: 0,
-  }
+  return { ...draft, provider: 'embedded', model: null, host: null, is_offline, left_out_count: 0 }
 }
 
 /** Null where the answer goes to another address than the mail came from. */
@@ -92,23 +89,28 @@ function answeredPassage(mail: ReadableMail, timeZone: string, offersTimes: bool
   return { ...passageOf(mail), sentOn: sentOn(mail_date, timeZone), isBulk: is_bulk, offersTimes }
 }
 
+/** The zone that the mail names, else `zone`. */
+function zoneOfWish({ wish: { timeZone } }: ReadWish, zone: string, { timezone }: TextCall['actor']): string {
+  return (timeZone === 'reader' ? timezone : timeZone) ?? zone
+}
+
+type FoundTimes = Partial<OfferedTimes> & Pick<OfferedTimes, 'slots' | 'timeZone' | 'bothKnown'>
+
 /** Looked for only where the mail asks to meet. */
 async function findTimes(
-  { wish: { ask, confidence, wish }, zone, sender, offers_times }: FindTimes,
+  { wish: { ask, confidence, wish }, timeZone, sender, offers_times }: FindTimes,
   { db, actor, now }: TextCall,
-): Promise<Partial<OfferedTimes> & Pick<OfferedTimes, 'slots' | 'timeZone' | 'bothKnown'>> {
+): Promise<FoundTimes> {
   const wantsTimes = ask === 'meet' || ask === 'move' || ask === 'choose'
   if (!offers_times && !(wantsTimes && confidence === 'high')) {
     return { slots: [], timeZone: actor.timezone, bothKnown: false }
   }
-  const named = wish.timeZone === 'reader' ? actor.timezone : wish.timeZone
-  return findMeetingTimes(db, actor, { ask, wish, timeZone: named ?? zone, sender }, now)
+  return findMeetingTimes(db, actor, { ask, wish, timeZone, sender }, now)
 }
 
 interface FindTimes {
   readonly wish: ReadWish
-  /** The sender's, where it is known; else the reader's. */
-  readonly zone: string
+  readonly timeZone: string
   readonly sender: TimedSender | undefined
   readonly offers_times: boolean
 }
@@ -116,7 +118,7 @@ interface FindTimes {
 interface ModelDraft {
   readonly mail: ReadableMail
   readonly model: LanguageModel
-  readonly times: Pick<OfferedTimes, 'timeZone'> & Partial<OfferedTimes>
+  readonly times: FoundTimes
   readonly own: ReplyDraft
   readonly reply_point: string
 }

@@ -8,6 +8,7 @@ import {
   listAuditLog,
   type SessionUser,
   summariseMail,
+  type TimeSearch,
   updateTextModel,
 } from '@meridian/contract'
 import { sql } from 'kysely'
@@ -351,6 +352,50 @@ describe('[GEN37] a draft', () => {
     expect([bad.status, bad.errors?.[0]?.path]).toEqual([400, 'offers_times'])
   })
 
+  it('[GEN79] tells by which limits the times were looked for, in the zone of the sender', async () => {
+    simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
+    const from = 'Odette <odette@harbourworks.example>'
+    const text = 'Could we meet for 45 minutes next week between 14:00 and 17:00, but not on Wednesday?'
+    const { data } = await reply(await aMail(text, ada, from, server, '+0545'))
+    expect(data?.slots).toHaveLength(2)
+    expect(data?.time_search).toEqual({
+      ...no_limits,
+      timezone: 'Asia/Kathmandu',
+      minutes: 45,
+      times: [{ ...nextWeek[0], hours: [[840, 1020]] }],
+      excluded: [{ days: [{ first_date: '2026-11-25', last_date: '2026-11-25' }], weekdays: [], hours: [] }],
+      place: { start: 0, end: text.length },
+    })
+  })
+
+  it('[GEN79] tells a search without limits, one that is made on request, and none for a mail without a wish', async () => {
+    simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
+    const open = await reply(await aMail('Could we meet some time?'))
+    expect(open.data).toMatchObject({ may_want_times: false, time_search: no_limits })
+    const mail_id = await aMail('Could we meet next week, after the trade fair?')
+    const unsure = await reply(mail_id)
+    expect(unsure.data).toMatchObject({ may_want_times: true, time_search: { times: nextWeek } })
+    const body = { reply_point: '', offers_times: true }
+    const asked = await server.call(draftReply, { params: { mail_id }, body }, ada.access_token)
+    expect(asked.data?.time_search).toEqual(unsure.data?.time_search)
+    const thanks = await reply(await aMail('The heating works again. Thank you all.'))
+    expect(thanks.data?.time_search).toBeNull()
+  })
+
+  it('[GEN79] tells times that the sender offers as moments, and that none of them was free', async () => {
+    simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
+    const offer = 'Would Tuesday at 15:00 or Wednesday from 10:00 to 11:00 work for you?'
+    const proposals = [
+      ['2026-11-24T14:00:00.000Z', '2026-11-24T14:30:00.000Z'],
+      ['2026-11-25T09:00:00.000Z', '2026-11-25T10:00:00.000Z'],
+    ]
+    expect((await reply(await aMail(offer))).data?.time_search).toMatchObject({ proposals, is_unmet: false })
+    await taken(ada, '2026-11-24T06:00:00.000Z', '2026-11-25T20:00:00.000Z')
+    const { data } = await reply(await aMail(offer))
+    expect(data?.slots).toHaveLength(2)
+    expect(data?.time_search).toMatchObject({ proposals, is_unmet: true })
+  })
+
   it('[GEN43] is not written for a sender that takes no replies, and no model is asked', async () => {
     const { data } = await reply(await aMail(body, ada, 'Harbour Bank <no-reply@harbourworks.example>'))
     expect(data).toMatchObject({ refusal: 'bulk', mail_body: '', slots: [] })
@@ -536,6 +581,22 @@ function withModel(): Record<string, string> {
 
 function summary(mail_id: string, refresh: '0' | '1' = '0', person = ada) {
   return server.call(summariseMail, { params: { mail_id }, query: { refresh } }, person.access_token)
+}
+
+const nextWeek = [{ days: [{ first_date: '2026-11-23', last_date: '2026-11-29' }], weekdays: [], hours: [] }]
+
+const no_limits: TimeSearch = {
+  timezone: 'Europe/Berlin',
+  minutes: 30,
+  proposals: [],
+  more_proposals: 0,
+  times: [],
+  more_times: 0,
+  excluded: [],
+  more_excluded: 0,
+  last_date: null,
+  is_unmet: false,
+  place: { start: 0, end: 24 },
 }
 
 function reply(mail_id: string, reply_point = '') {

@@ -58,6 +58,11 @@ export interface TimedSender {
 const least_notice_ms = 3 * hour_ms
 const usual_minutes = 30
 
+/** How long the meeting is for which times are looked for. */
+export function meetingMinutes({ length }: Pick<MeetingWish, 'length'>): number {
+  return length?.minutes ?? usual_minutes
+}
+
 /** The sender where they are a user of this instance; `address` is null where the answer goes elsewhere. */
 export function findSender(
   db: Db,
@@ -88,7 +93,7 @@ export async function findMeetingTimes(
   const people = [...(await readPeople(db, ids, window, { now, joins: true, withBreaks: true })).values()]
   const isKnown = people.length === ids.length && people.every((person) => person.unknown_since_ms === null)
   const start = Math.max(least, earliestSlot(people, actor.user_id, now.getTime()))
-  const minutes = wish.length?.minutes ?? usual_minutes
+  const minutes = meetingMinutes(wish)
   const search = { people: isKnown ? people : [], start, end: window[1], timeZone, minutes }
   const proposed = proposedStretches(wish, { timeZone, minutes }).filter(([from]) => from > now.getTime())
   const shared = { timeZone: sender?.timezone ?? actor.timezone, bothKnown: sender !== undefined }

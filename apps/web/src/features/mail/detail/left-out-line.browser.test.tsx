@@ -98,6 +98,7 @@ const draft: MailDraft = {
   slots: [],
   link_line: null,
   may_want_times: false,
+  time_search: null,
   refusal: null,
   ...writer,
 }

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { Moment, PlainDate } from './field.ts'
+
+const count = z.int().min(0)
+/** Days with the hours that they share. An empty list is no limit. */
+export const SearchedTimes = z.object({
+  /** Null where it is open on that side. */
+  days: z.array(z.object({ first_date: PlainDate.nullable(), last_date: PlainDate.nullable() })),
+  /** Monday is 1. */
+  weekdays: z.array(z.int().min(1).max(7)),
+  /** Minutes since midnight; an end may be on the next day. */
+  hours: z.array(z.tuple([z.int(), z.int()])),
+})
+export type SearchedTimes = z.infer<typeof SearchedTimes>
+
+/** What a mail says about the time of a meeting, as the server understood it: the limits of a search for free times. */
+export const TimeSearch = z.object({
+  /** The zone in which days and hours count. */
+  timezone: z.string(),
+  /** The length of the meeting; the usual one where the mail names none. */
+  minutes: z.int(),
+  /** Times that the sender offers, which are checked before other times are looked for. */
+  proposals: z.array(z.tuple([Moment, Moment])),
+  /** The number of further proposals. */
+  more_proposals: count,
+  /** Alternatives, the earliest first; none means any time. */
+  times: z.array(SearchedTimes),
+  more_times: count,
+  /** Times that do not suit. */
+  excluded: z.array(SearchedTimes),
+  more_excluded: count,
+  /** The last day, where the times do not end before it. */
+  last_date: PlainDate.nullable(),
+  /** Nothing was free within these limits, so the times of the draft are others. */
+  is_unmet: z.boolean(),
+  /** The first sentence of the mail that asks for a meeting, as a range of `mail_body`. */
+  place: z.object({ start: z.int(), end: z.int() }).nullable(),
+})
+export type TimeSearch = z.infer<typeof TimeSearch>
