@@ -54,12 +54,12 @@ async function put(queries: QueryClient, read: Mail, isClosing: boolean): Promis
     try {
       const keepalive = isClosing || JSON.stringify(body).length <= most_kept_alive
       const saved = await call(updateMail, { params: { mail_id }, body }, { keepalive })
-      updateUnsavedMail(mail_id, {
+      await cacheMail(queries, saved)
+      return updateUnsavedMail(mail_id, {
         edits: editsAfter(getUnsavedMail(mail_id).edits, edits, saved),
         problem: null,
         savedAt: Date.now(),
       })
-      return await cacheMail(queries, saved)
     } catch (error) {
       const current = currentIn(error)
       if (!current) throw error

@@ -1,8 +1,10 @@
-import { type Mail, updateMail } from '@meridian/contract'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { getMail, type Mail, updateMail } from '@meridian/contract'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { queryFor } from '../../../platform/api/queries.ts'
 import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
+import { mailInput } from '../detail-cache.ts'
 import { getUnsavedMail, updateUnsavedMail, useUnsavedMail } from '../unsaved-mail.ts'
 import {
   conflictingTexts,
@@ -18,9 +20,12 @@ import { saveTexts } from './save-texts.ts'
 const pause_ms = 1000
 
 /** The person's own words of a mail: shown as they are typed, and saved by themselves a second after the last key. */
-export function useOwnTexts(mail: Mail) {
+export function useOwnTexts(read: Mail) {
   const queries = useQueryClient()
-  const { mail_id } = mail
+  const { mail_id } = read
+  // A saved text leaves the edits and comes with the mail in one rendering, which the mail of the screen is one behind.
+  const cached = useQuery({ ...queryFor(getMail, mailInput(mail_id)), enabled: false })
+  const mail = cached.data ?? read
   const draft = useUnsavedMail(mail_id)
   const { edits } = draft
   const contested = conflictingTexts(mail, edits)
