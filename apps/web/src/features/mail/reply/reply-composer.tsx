@@ -1,11 +1,12 @@
 import { getGeneratedText, type Mail, mail_reply_characters_max } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Sparkles, Square } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { type RefObject, Suspense, useState } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import { LinkMenu } from '../booking/link-menu.tsx'
 import { LeftOutLine } from '../detail/left-out-line.tsx'
 import { textModelNotice } from '../detail/summary-words.ts'
@@ -22,6 +23,11 @@ import { type DraftedTime, lineOfTime, offeredTimes, withoutTime } from './reply
 import { MailReplyTimes } from './reply-times.tsx'
 import type { DraftedReply } from './use-drafted-reply.ts'
 import { useReplyFiles } from './use-reply-files.ts'
+
+const MailReplyOtherSearch = lazyPart(
+  async () => ({ default: (await import('./reply-search.tsx')).MailReplyOtherSearch }),
+  { kind: 'unasked' },
+)
 
 interface MailReplyComposerProps {
   readonly mail: Mail
@@ -43,6 +49,7 @@ export function MailReplyComposer({ mail, words, summary, drafting, box }: MailR
   })
   const files = useReplyFiles(mail.mail_id)
   const times = offeredTimes(words.draft.times, text)
+  const { search } = drafting
 
   function goTo({ start, end }: { readonly start: number; readonly end: number }) {
     box.current?.focus()
@@ -74,7 +81,24 @@ export function MailReplyComposer({ mail, words, summary, drafting, box }: MailR
         </div>
         {!drafting.isWriting && (
           <>
-            <MailReplyTimes times={times} onRemove={removeTime} />
+            <MailReplyTimes
+              mail={mail}
+              times={times}
+              search={search?.state === 'offered' ? search : null}
+              onRemove={removeTime}
+            />
+            {search && search.state !== 'offered' && (
+              <Suspense>
+                <MailReplyOtherSearch
+                  mail={mail}
+                  search={search}
+                  onOffer={() => {
+                    box.current?.focus()
+                    drafting.offerTimes()
+                  }}
+                />
+              </Suspense>
+            )}
             <LeftOutLine count={drafting.leftOutCount} className="mt-2.5" />
             {text.trim() !== '' && <MailReplyGaps text={text} missing={drafting.missing} onGo={goTo} />}
           </>

@@ -1,18 +1,30 @@
+import type { Mail } from '@meridian/contract'
 import { CalendarCheck, X } from 'lucide-react'
+import { Suspense, useId } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { plural, t } from '../../../platform/text/text.ts'
 import { formatShortDay, formatTimeRange, isoDate } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import type { DraftedTime } from './reply-text.ts'
+import type { DraftSearch } from './use-drafted-reply.ts'
+
+const MailReplySearch = lazyPart(
+  async () => ({ default: (await import('./reply-search.tsx')).MailReplySearch }),
+  { kind: 'unasked' },
+)
 
 interface MailReplyTimesProps {
+  readonly mail: Pick<Mail, 'mail_id'>
   readonly times: readonly DraftedTime[]
+  readonly search: DraftSearch | null
   readonly onRemove: (time: DraftedTime) => void
 }
 
 /** The times that the reply offers, on the reader's clock; sending keeps those free that are left. */
-export function MailReplyTimes({ times, onRemove }: MailReplyTimesProps) {
+export function MailReplyTimes({ mail, times, search, onRemove }: MailReplyTimesProps) {
+  const searchId = useId()
   if (times.length === 0) return null
   return (
     <div className="mt-2.5 rounded-md bg-accent-soft px-3 py-2">
@@ -23,12 +35,21 @@ export function MailReplyTimes({ times, onRemove }: MailReplyTimesProps) {
           other: 'You are free at these {count} times. Sending holds them until you get an answer.',
         })}
       </p>
-      <ul aria-label={t('Times that are offered')} className="mt-1.5 flex flex-col gap-1.5">
+      <ul
+        aria-label={t('Times that are offered')}
+        aria-describedby={search ? searchId : undefined}
+        className="mt-1.5 flex flex-col gap-1.5"
+      >
         {times.map((time) => (
           <OfferedTime key={time.slot[0]} time={time} onRemove={() => onRemove(time)} />
         ))}
       </ul>
       <p className="mt-1.5 text-xs text-text-2">{linkWords(times)}</p>
+      {search && (
+        <Suspense>
+          <MailReplySearch id={searchId} mail={mail} search={search} className="mt-1.5" />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,10 +1,18 @@
-import { draftReply, followDraft, getGeneratedText, type Mail, type MailDraft } from '@meridian/contract'
+import {
+  draftReply,
+  followDraft,
+  getGeneratedText,
+  type Mail,
+  type MailDraft,
+  type TimeSearch,
+} from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { keyOf } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { updateUnsavedMail } from '../unsaved-mail.ts'
+import type { SearchState } from './reply-search-words.ts'
 import { draftedTimes, type MissingPoint, missingPoints } from './reply-text.ts'
 import { followText } from '../text-stream.ts'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
@@ -15,9 +23,16 @@ interface DraftNotes {
   readonly missing: readonly MissingPoint[]
   /** The number of sentences that were left out of it. */
   readonly leftOutCount: number
+  readonly search: DraftSearch | null
 }
 
-const no_notes: DraftNotes = { missing: [], leftOutCount: 0 }
+/** By which limits times were looked for, or are on request. */
+export interface DraftSearch {
+  readonly limits: TimeSearch
+  readonly state: SearchState
+}
+
+const no_notes: DraftNotes = { missing: [], leftOutCount: 0, search: null }
 
 /** Has a reply drafted into the box. What stood there comes back on Undo, and stays when the drafting is stopped. */
 export function useDraftedReply({ mail_id }: Mail, words: OwnTexts) {
@@ -25,6 +40,7 @@ export function useDraftedReply({ mail_id }: Mail, words: OwnTexts) {
   const [written, setWritten] = useState<string | null>(null)
   const [notes, setNotes] = useState<DraftNotes>(no_notes)
   const writing = useRef<AbortController>(null)
+  const pointed = useRef('')
   useEffect(() => () => writing.current?.abort(), [])
   // Another text in the emptied box is not the draft any more.
   if (notes !== no_notes && words.textOf('mail_reply').trim() === '') setNotes(no_notes)
@@ -46,20 +62,20 @@ export function useDraftedReply({ mail_id }: Mail, words: OwnTexts) {
         return
       }
       words.change('mail_reply', draft.mail_body)
-      setNotes({ missing: missingPoints(draft), leftOutCount: draft.left_out_count })
+      setNotes({
+        missing: missingPoints(draft),
+        leftOutCount: draft.left_out_count,
+        search: searchOf(draft),
+      })
+      pointed.current = reply_point
       updateUnsavedMail(mail_id, { times: draftedTimes(draft) })
       const undo = () => {
         words.change('mail_reply', before.text)
         setNotes(no_notes)
         updateUnsavedMail(mail_id, { times: before.times })
       }
-      const offer = { label: t('Offer times'), onPress: () => void write(reply_point, true) }
       const restore = before.text.trim() === '' ? undefined : { label: t('Undo'), onPress: undo }
-      showSuccess(
-        t(draftReply.says.done ?? ''),
-        restore ?? (draft.may_want_times ? offer : undefined),
-        10_000,
-      )
+      showSuccess(t(draftReply.says.done ?? ''), restore, 10_000)
     } catch (problem) {
       if (!stopping.signal.aborted) showError(problem, t(draftReply.says.failed))
     } finally {
@@ -75,11 +91,18 @@ export function useDraftedReply({ mail_id }: Mail, words: OwnTexts) {
     written: written ?? '',
     ...notes,
     write: (reply_point: string) => void write(reply_point),
+    /** Writes the last draft anew, with times. */
+    offerTimes: () => void write(pointed.current, true),
     stop: () => {
       writing.current?.abort()
       setWritten(null)
     },
   }
+}
+
+function searchOf({ time_search, may_want_times, slots }: MailDraft): DraftSearch | null {
+  if (time_search === null) return null
+  return { limits: time_search, state: may_want_times ? 'asked' : slots.length > 0 ? 'offered' : 'nothing' }
 }
 
 function refusals(): Record<'bulk' | 'language', string> {

@@ -1,0 +1,114 @@
+import type { MailDraft } from '@meridian/contract'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../../test/barriers.ts'
+import { aMail, aMailbox } from '../../../../test/samples.ts'
+import { show } from '../../../../test/show.tsx'
+import { aSearch } from './time-search.sample.ts'
+
+const mail = aMail({
+  mail_body: 'Could we meet next week in the afternoon? Not on Wednesday, please.',
+  is_read: true,
+})
+const { mail_id } = mail
+const question = { start: 0, end: 41 }
+
+describe('[WML67] a draft about times says by which limits they were looked for', () => {
+  it('with the times that it offers, and shows the sentence of the mail that asks', async () => {
+    await open(offering)
+    const times = page.getByRole('list', { name: 'Times that are offered' })
+    await expect
+      .element(times)
+      .toHaveAccessibleDescription(
+        'Looked for: 30 min · Mon 23 Nov – Sun 29 Nov, from 12:00 PM · except Wed 25 Nov · Kathmandu time',
+      )
+    await expectAccessible()
+    await page.getByRole('link', { name: 'Show in the mail' }).click()
+    const place = page.getByText('Could we meet next week in the afternoon?', { exact: true })
+    await expect.element(place).toHaveFocus()
+    await expect.element(times).toBeVisible()
+  })
+
+  it('where the reading is unsure, with the button that looks for them', async () => {
+    const { asked, answer } = await open(unsure)
+    await expect.element(page.getByText('Saved just now')).toBeVisible()
+    const group = page.getByRole('group', { name: 'Search for times' })
+    await expect
+      .element(group)
+      .toHaveAccessibleDescription(
+        'It is not certain what this mail asks for. “Offer times” looks for: 30 min · any time',
+      )
+    await expectAccessible()
+    answer({ followDraft: streamOf(offering) })
+    await userEvent.keyboard('{Escape}')
+    await group.getByRole('button', { name: 'Offer times' }).click()
+    await expect.element(page.getByRole('list', { name: 'Times that are offered' })).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Your reply' })).toHaveFocus()
+    expect(asked('followDraft').map(({ body }) => body.offers_times)).toEqual([false, true])
+    await expect.element(group).not.toBeInTheDocument()
+  })
+
+  it('where no time was found, until another text is written', async () => {
+    await open({ ...offering, slots: [] })
+    const group = page.getByRole('group', { name: 'Search for times' })
+    await expect.element(group).toBeVisible()
+    await page.getByRole('textbox', { name: 'Your reply' }).fill('')
+    await expect.element(group).not.toBeInTheDocument()
+  })
+})
+
+async function open(draft: MailDraft) {
+  const shown = await show(`/user/mails/${mail_id}`, {
+    answers: {
+      listMailboxes: [aMailbox()],
+      listMails: [mail],
+      getMail: mail,
+      getMailThread: [],
+      updateMail: ({ body }) => ({ ...mail, mail_reply: body.mail_reply ?? null }),
+      followDraft: streamOf(draft),
+    },
+  })
+  await page.getByRole('button', { name: 'Generate Reply' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Your reply' })).toHaveValue(draft.mail_body)
+  return shown
+}
+
+function streamOf(draft: MailDraft): string {
+  return `event: done\ndata: ${JSON.stringify({ draft })}\n\n`
+}
+
+const offering: MailDraft = {
+  mail_id,
+  mail_subject: 'Re: A meeting',
+  mail_body: 'Gladly.\n\n- Tue 24 November, 10:00–10:30 (Berlin)\n- Thu 26 November, 10:00–10:30 (Berlin)',
+  confidence: 'high',
+  missing: [],
+  slots: [
+    ['2026-11-24T09:00:00.000Z', '2026-11-24T09:30:00.000Z'],
+    ['2026-11-26T09:00:00.000Z', '2026-11-26T09:30:00.000Z'],
+  ],
+  link_line: 'Choose this time: https://meridian.example/answer/…',
+  may_want_times: false,
+  time_search: aSearch({
+    timezone: 'Asia/Kathmandu',
+    times: [
+      { days: [{ first_date: '2026-11-23', last_date: '2026-11-29' }], weekdays: [], hours: [[720, 1440]] },
+    ],
+    excluded: [{ days: [{ first_date: '2026-11-25', last_date: '2026-11-25' }], weekdays: [], hours: [] }],
+    place: question,
+  }),
+  refusal: null,
+  provider: 'embedded',
+  model: null,
+  host: null,
+  is_offline: false,
+  left_out_count: 0,
+}
+
+const unsure: MailDraft = {
+  ...offering,
+  mail_body: 'Hello,\n\nKind regards',
+  slots: [],
+  may_want_times: true,
+  time_search: aSearch({ place: question }),
+}
