@@ -1,7 +1,8 @@
 import { attacker, type AskedQuestion, type TextModelWorld } from './world.ts'
 
 /** What the model says to a question. */
-export function answerOf(question: AskedQuestion, { temper, script }: TextModelWorld): string {
+export function answerOf(question: AskedQuestion, { temper, script, json }: TextModelWorld): string {
+  if (json !== '' && /\bJSON\b/.test(question.system)) return json
   if (temper === 'scripted') return script
   const given = dataOf(question.prompt)
   return temper === 'honest' ? beginningOf(given) : obey(given)

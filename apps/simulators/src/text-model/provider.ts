@@ -1,7 +1,7 @@
 import { findBearer, findJson, isJson, type Json, type SimulatedReply } from '../kit/message.ts'
 import type { Provider, Scene } from '../kit/provider.ts'
 import { type Simulator, startSimulator, type StartOptions } from '../kit/simulator.ts'
-import { InputError, takeText } from '../kit/input.ts'
+import { findText, InputError, takeText } from '../kit/input.ts'
 import { answerOf } from './answer.ts'
 import { newTextModelWorld, type Temper, type TextModelWorld } from './world.ts'
 
@@ -41,13 +41,15 @@ const textModel: Provider<TextModelWorld> = {
     },
   },
   text_fields: ['content'],
-  presentWorld: ({ temper, script, asked }) => ({ temper, script, asked }),
+  presentWorld: ({ temper, script, json, asked }) => ({ temper, script, json, asked }),
   changes: {
     /** `{op, temper, script?}`: how it takes what it is told from now on. */
     set_temper: (scene, change) => {
       scene.world.temper = readTemper(takeText(change, 'temper'))
       scene.world.script = typeof change['script'] === 'string' ? change['script'] : ''
     },
+    /** `{op, json}`: what it says from now on to instructions that ask for JSON; empty: what its temper says. */
+    set_json: (scene, change) => void (scene.world.json = findText(change, 'json') ?? ''),
     /** `{op, key}`: from now on it wants this key. */
     require_key: (scene, change) => void scene.world.keys.push(takeText(change, 'key')),
   },

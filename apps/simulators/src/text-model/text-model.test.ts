@@ -33,6 +33,19 @@ it('[GEN40] obeys what it reads, and says what it is told to', async () => {
   expect(simulator.scene.world.asked).toHaveLength(2)
 })
 
+it('[GEN40] says to instructions that ask for JSON what it is told to, and to others what its temper says', async () => {
+  const messages = [
+    { role: 'system', content: 'Answer with one JSON object.' },
+    { role: 'user', content: 'Shall we meet?' },
+  ]
+  simulator.change({ op: 'set_json', json: '{"ask": "meet"}' })
+  const { choices }: { choices: unknown } = JSON.parse(await (await ask({ messages })).text())
+  expect(choices).toMatchObject([{ message: { content: '{"ask": "meet"}' } }])
+  expect(await (await ask({})).text()).toContain('The roof of the house leaks.')
+  simulator.change({ op: 'set_json', json: '' })
+  expect(await (await ask({ messages })).text()).not.toContain('ask')
+})
+
 it('[GEN40] refuses as the others do', async () => {
   expect((await fetch(`${simulator.url}/v1/other`)).status).toBe(404)
   expect((await fetch(`${simulator.url}/v1/chat/completions`, { method: 'POST', body: '{}' })).status).toBe(

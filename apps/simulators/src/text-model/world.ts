@@ -11,6 +11,8 @@ export interface TextModelWorld {
   temper: Temper
   /** What the scripted one says. */
   script: string
+  /** What it says to instructions that ask for JSON; empty: what its temper says. */
+  json: string
   /** Accepted keys; an empty list accepts every request. */
   readonly keys: string[]
   /** What it was asked, the latest last. */
@@ -31,5 +33,5 @@ export const attacker = {
 } as const
 
 export function newTextModelWorld(): TextModelWorld {
-  return { temper: 'honest', script: '', keys: [], asked: [] }
+  return { temper: 'honest', script: '', json: '', keys: [], asked: [] }
 }
