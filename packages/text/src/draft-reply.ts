@@ -25,6 +25,8 @@ export interface AnsweredMail {
   readonly isBulk?: boolean | undefined
   /** The reader wants to offer times, however unsure it is that the mail asks for them. */
   readonly offersTimes?: boolean | undefined
+  /** What the mail asks of its reader's time, where that was read before. */
+  readonly request?: MeetingRequest | undefined
 }
 
 /** What the draft may know beside the mail. */
@@ -121,7 +123,7 @@ function passageAround(text: string, start: number, end: number): string {
 
 const words_around = 40
 
-function refusalOf({ isBulk, subject, text }: AnsweredMail, language: Language): Refusal | null {
+export function refusalOf({ isBulk, subject, text }: AnsweredMail, language: Language): Refusal | null {
   if (isBulk || takesNoReplies({ subject, text })) return 'bulk'
   return isSupportedLanguage(`${subject}\n${text}`, language) ? null : 'language'
 }
@@ -175,7 +177,7 @@ export function replySubject(subject: string): string {
 }
 
 /** Whether what the person asked for is a wish of their own: the summary's words are the mail's. */
-function wishIn(point: string, { subject, text }: AnsweredMail): string {
+export function wishIn(point: string, { subject, text }: Pick<AnsweredMail, 'subject' | 'text'>): string {
   const line = onOneLine(point)
   const words = wordsOf(line)
   if (words.length === 0) return ''
@@ -199,7 +201,7 @@ function understand(mail: AnsweredMail, language: Language): Understood {
   const own = ownSentences({ ...mail, text: ownWords(mail.text) }, lexicons[language])
   const requests = requestsAmong(own, lexicons[language])
   const text = own.map((sentence) => sentence.text).join('\n')
-  const request = readMeetingRequest({ ...mail, language })
+  const request = mail.request ?? readMeetingRequest({ ...mail, language })
   const intent = isSureOfTimes(mail, request)
     ? intentOfAsk(request.ask)
     : intentOf({ subject: mail.subject, text, requests }, language)

@@ -27,6 +27,8 @@ export {
   type ReplyDraft,
   replySubject,
 } from './draft-reply.ts'
+export { mayNeedTimes, timeRequestsIn } from './may-need-times.ts'
+export { ownWords } from './own-words.ts'
 export { type KnownDay, tellSlots } from './draft-times.ts'
 export { type Intent } from './intent.ts'
 export { type SeparatedText, separateMachineTalk, speaksToMachine } from './machine-talk.ts'
@@ -48,7 +50,7 @@ export {
 } from './wish/wish-intervals.ts'
 export { firstGroups, groupTimes, placeWeekdays, type TimeGroup } from './wish/time-groups.ts'
 export type { MeetingWish, ProposedTime, WishedTime } from './wish/wish.ts'
-export { readWishSamples, type WishSample } from './wish/wish-samples.ts'
+export { readWishSample, readWishSamples, type WishSample } from './wish/wish-samples.ts'
 export { scoreWish, sumScores, type WishFigures, type WishScore } from './wish/wish-score.ts'
 export {
   measureThread,

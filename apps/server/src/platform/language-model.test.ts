@@ -70,6 +70,11 @@ it('[GEN26] waits so long and no longer', async () => {
   expect(await failureOf(openWith({}, 150))).toBe('slow')
 })
 
+it('[GEN85] waits a shorter time for a question that has one', async () => {
+  simulator.faults.add({ match: {}, fault: { kind: 'hang' } })
+  await expect(openWith().write({ ...question, timeoutMs: 100 })).rejects.toMatchObject({ kind: 'slow' })
+})
+
 it('[GEN26] stops when no caller waits any more', async () => {
   simulator.faults.add({ match: {}, fault: { kind: 'hang' } })
   const stopping = new AbortController()

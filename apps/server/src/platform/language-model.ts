@@ -19,6 +19,8 @@ export interface ModelQuestion {
   readonly instructions: string
   readonly prompt: string
   readonly charactersMax: number
+  /** A shorter time than usual. */
+  readonly timeoutMs?: number | undefined
   readonly signal?: AbortSignal | undefined
   readonly onText?: ((soFar: string) => void) | undefined
 }
@@ -51,8 +53,15 @@ export function openLanguageModel(
     ...(apiKey !== undefined && { apiKey }),
     fetch: fetchFrom(origin),
   })
-  const write = async ({ instructions, prompt, charactersMax, signal, onText }: ModelQuestion) => {
-    const patience = AbortSignal.timeout(timeoutMs)
+  const write = async ({
+    instructions,
+    prompt,
+    charactersMax,
+    signal,
+    onText,
+    ...question
+  }: ModelQuestion) => {
+    const patience = AbortSignal.timeout(Math.min(timeoutMs, question.timeoutMs ?? timeoutMs))
     const abortSignal = signal ? AbortSignal.any([signal, patience]) : patience
     let text = ''
     try {

@@ -1,4 +1,5 @@
-import type { Ask } from './find-request.ts'
+import type { Ask, MeetingRequest } from './find-request.ts'
+import { type AskingMail, readMeetingRequest } from './meeting-request.ts'
 
 /** A made-up mail and what a person says it asks for. */
 export interface WishSample {
@@ -56,6 +57,15 @@ function readSample(name: string, part: string): WishSample {
     minutes: valuesOf('minutes').map(Number)[0] ?? null,
     offers: (valuesOf('offer')[0] ?? '').split(' ').filter((offer) => offer !== ''),
   }
+}
+
+/** What the grammar reads of a mail. */
+export function readWishSample(sample: WishSample): MeetingRequest {
+  return readMeetingRequest(askingMail(sample))
+}
+
+export function askingMail({ subject, text, sentOn, from }: WishSample): AskingMail {
+  return { subject, text, sentOn, isBulk: /no-?reply/i.test(from) }
 }
 
 function askOf(said: string): WishSample['ask'] {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readWishSamples } from './wish-samples.ts'
+import { readWishSample, readWishSamples } from './wish-samples.ts'
 import { scoreWish, sumScores } from './wish-score.ts'
 
 const samples = join(import.meta.dirname, '../../samples/wishes')
@@ -10,7 +10,7 @@ function scoresOf(half: string) {
   const folder = join(samples, half)
   return readdirSync(folder)
     .flatMap((file) => readWishSamples(file, readFileSync(join(folder, file), 'utf8')))
-    .map(scoreWish)
+    .map((sample) => scoreWish(sample, readWishSample(sample)))
 }
 
 it.each([

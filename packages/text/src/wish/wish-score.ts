@@ -1,7 +1,6 @@
 import { day_ms, minute_ms, wallTimeOf } from '@meridian/engine'
 import { dayNumberOf } from './day-number.ts'
 import type { MeetingRequest } from './find-request.ts'
-import { readMeetingRequest } from './meeting-request.ts'
 import { pickTimes } from './pick-times.ts'
 import { momentOf, proposedStretches, type Stretch, wishIntervals } from './wish-intervals.ts'
 import { isRecognised, type WishSample } from './wish-samples.ts'
@@ -24,13 +23,11 @@ const usual_minutes = 30
 const searched_days = 60
 
 /**
- * Reads a mail, offers times of a calendar that is free from 8 to 19 on working days from the next day on, and judges
- * them all: not only the two that would be offered.
+ * Offers times by what was read of a mail, from a calendar that is free from 8 to 19 on working days from the next day
+ * on, and judges them all: not only the two that would be offered.
  */
-export function scoreWish(sample: WishSample): WishScore {
-  const { name, subject, text, sentOn, from } = sample
-  const isBulk = /no-?reply/i.test(from)
-  const request = readMeetingRequest({ subject, text, sentOn, isBulk })
+export function scoreWish(sample: WishSample, request: MeetingRequest): WishScore {
+  const { name } = sample
   const asks = sample.ask !== 'none'
   const recognised = isRecognised(request.ask)
   const isSure = recognised && request.confidence === 'high'

@@ -112,6 +112,7 @@ export interface Tables {
   mail_attempt: MailAttemptTable
   mailed_event: MailedEventTable
   mail_invitation: MailInvitationTable
+  mail_wish_reading: MailWishReadingTable
   generated_text: GeneratedTextTable
   text_model_use: TextModelUseTable
   text_model_setting: TextModelSettingTable
@@ -1009,6 +1010,13 @@ interface MailInvitationTable {
   meeting_attendee_id: string | null
   counter_proposal_id: string | null
   refusal: string | null
+  created_at: Date
+}
+
+interface MailWishReadingTable {
+  mail_id: string
+  content_sha256: Buffer
+  answer: string
   created_at: Date
 }
 

@@ -24,6 +24,7 @@ import {
   textTasks,
   withRefusal,
 } from './text-tasks.service.ts'
+import { readWithModel } from './wish-reading.service.ts'
 
 const too_long = 'This mail takes too long to read, so no reply can be drafted. Please write it yourself.'
 
@@ -43,13 +44,14 @@ export async function getDraft(
   const mail = await getMail(db, actor, mail_id)
   const sender = await findSender(db, actor, replyAddressOf(mail), now)
   const zone = sender?.timezone ?? zoneShownBy(mail, actor) ?? actor.timezone
-  const passage = answeredPassage(mail, zone, offers_times)
-  const wish = await withRefusal(too_long, textTasks.run('readWish', passage, ownerOf(actor)))
+  const passage = answeredPassage(mail, zone, { mail_id, reply_point, offers_times })
+  const grammar = await withRefusal(too_long, textTasks.run('readWish', passage, ownerOf(actor)))
+  const wish = await readWithModel(tools, { mail, passage, wish: grammar, timeZone: zone }, asking)
   const timeZone = zoneOfWish(wish, zone, actor)
   const times = await findTimes({ wish, timeZone, sender, offers_times }, asking)
   const context = { ownName: actor.full_name, senderName: mail.mail.from_name, ...times }
   const { language } = wish
-  const drafted = textTasks.run('draft', { passage, language, point: reply_point, context }, ownerOf(actor))
+  const drafted = textTasks.run('draft', { passage, wish, context }, ownerOf(actor))
   const own = await withRefusal(too_long, drafted)
   const model = own.refusal === null ? await findModel(tools, db) : undefined
   const answer = model && (await findModelDraft(tools, { mail, model, times, own, reply_point }, asking))
@@ -84,9 +86,14 @@ function zoneShownBy({ mail, content }: ReadableMail, { timezone }: TextCall['ac
   return findSenderZone(content.date_offset_minutes, { at: mail.mail_date, readersZone: timezone })
 }
 
-function answeredPassage(mail: ReadableMail, timeZone: string, offersTimes: boolean): AnsweredPassage {
+function answeredPassage(
+  mail: ReadableMail,
+  timeZone: string,
+  { reply_point, offers_times = false }: DraftWish,
+): AnsweredPassage {
   const { mail_date, is_bulk } = mail.mail
-  return { ...passageOf(mail), sentOn: sentOn(mail_date, timeZone), isBulk: is_bulk, offersTimes }
+  const replied = { point: reply_point, offersTimes: offers_times }
+  return { ...passageOf(mail), sentOn: sentOn(mail_date, timeZone), isBulk: is_bulk, ...replied }
 }
 
 /** The zone that the mail names, else `zone`. */

@@ -34,6 +34,40 @@ export async function writeText(
     .execute()
 }
 
+/** What a model answered about a mail's wish, where it was asked the same before. */
+export async function findReading(
+  db: Db,
+  mail_id: string,
+  content_sha256: Buffer,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('mail_wish_reading')
+    .select('answer')
+    .where('mail_id', '=', mail_id)
+    .where('content_sha256', '=', content_sha256)
+    .executeTakeFirst()
+  return row?.answer
+}
+
+interface Reading {
+  readonly mail_id: string
+  readonly content_sha256: Buffer
+  readonly answer: string
+  readonly created_at: Date
+}
+
+/** Of a mail that was deleted meanwhile nothing is kept. */
+export async function writeReading(db: Db, reading: Reading): Promise<void> {
+  const { mail_id, content_sha256, answer, created_at } = reading
+  await sql`
+    insert into mail_wish_reading (mail_id, content_sha256, answer, created_at)
+    select mail_id, ${content_sha256}, ${answer}, ${created_at} from mail where mail_id = ${mail_id} for key share
+    on conflict (mail_id) do update
+    set content_sha256 = excluded.content_sha256, answer = excluded.answer, created_at = excluded.created_at`.execute(
+    db,
+  )
+}
+
 /** Days and months by which calls are counted, as dates in UTC. */
 export function periodsOf(now: Date): { readonly day: string; readonly month: string } {
   const day = now.toISOString().slice(0, 10)

@@ -74,33 +74,64 @@ export async function findModelText(
   task: ModelTask,
   asking: TextCall,
 ): Promise<queries.GeneratedText | undefined> {
-  const { mail_id, sources, rule } = task
+  const { mail_id, promptFor, sources, rule } = task
+  const clean = (answer: string) => textTasks.run('clean', { answer, sources, rule }, ownerOf(asking.actor))
+  const shown = asking.onText && showing(asking.onText, async (soFar) => (await clean(soFar)).text)
+  const judge = async (answer: string) => {
+    const { text, leftOutCount, isTrustworthy } = await clean(answer)
+    return {
+      result: isTrustworthy ? { text, left_out_count: leftOutCount } : undefined,
+      logged: { characters: text.length, leftOutCount, isTrustworthy },
+    }
+  }
+  try {
+    const logs = {
+      done: 'the language model wrote a text',
+      usedUp: 'a text was written without the language model',
+    }
+    return await askModel(tools, model, { mail_id, promptFor, judge, onText: shown?.judge, logs }, asking)
+  } finally {
+    await shown?.settle()
+  }
+}
+
+/** What a model is asked about a mail. */
+export interface ModelCall<Result> {
+  readonly mail_id: string
+  readonly promptFor: ModelTask['promptFor']
+  /** Undefined where the answer is of no use; and what the log may tell of it. */
+  readonly judge: (answer: string) => Promise<{ result: Result | undefined; logged: object }>
+  readonly onText?: ((soFar: string) => void) | undefined
+  readonly timeoutMs?: number | undefined
+  /** For the log: that it has answered, and that it is not asked. */
+  readonly logs: { readonly done: string; readonly usedUp: string }
+}
+
+/** Counts the call. Undefined where the model may not be asked any more, fails, or answers what is of no use. */
+export async function askModel<Result>(
+  tools: TextTools,
+  model: LanguageModel,
+  { mail_id, promptFor, judge, onText, timeoutMs, logs }: ModelCall<Result>,
+  asking: TextCall,
+): Promise<Result | undefined> {
   const about = { mail_id, user_id: asking.actor.user_id, host: model.host, model: model.model }
   if (!(await countCall(tools, asking))) {
-    tools.log.info({ ...about, outcome: 'used_up' }, 'a text was written without the language model')
+    tools.log.info({ ...about, outcome: 'used_up' }, logs.usedUp)
     return undefined
   }
   const began = performance.now()
   const passed = () => Math.round(performance.now() - began)
-  const clean = (answer: string) => textTasks.run('clean', { answer, sources, rule }, ownerOf(asking.actor))
-  const { signal, onText } = asking
-  const shown = onText && showing(onText, async (soFar) => (await clean(soFar)).text)
   try {
-    const prompt = await task.promptFor(`mail-${randomBytes(16).toString('hex')}`)
-    const answer = await model.write({ ...prompt, signal, onText: shown?.judge })
-    const { text, leftOutCount, isTrustworthy } = await clean(answer)
-    tools.log.info(
-      { ...about, ms: passed(), characters: text.length, leftOutCount, isTrustworthy },
-      'the language model wrote a text',
-    )
-    return isTrustworthy ? { text, left_out_count: leftOutCount } : undefined
+    const prompt = await promptFor(`mail-${randomBytes(16).toString('hex')}`)
+    const answer = await model.write({ ...prompt, signal: asking.signal, onText, timeoutMs })
+    const { result, logged } = await judge(answer)
+    tools.log.info({ ...about, ms: passed(), ...logged }, logs.done)
+    return result
   } catch (problem) {
     const outcome = outcomeOf(problem)
     if (outcome === undefined) throw problem
     tools.log.warn({ ...about, ms: passed(), outcome }, 'the language model failed')
     return undefined
-  } finally {
-    await shown?.settle()
   }
 }
 

@@ -4,7 +4,7 @@ import { type TaskOwner, TaskStopped, tasksOf } from '../../../platform/workers/
 import type { ReadableMail } from '../mail.service.ts'
 import type { Passage } from './text.worker.ts'
 
-export type { AnsweredPassage, ReadSummary, ReadWish } from './text.worker.ts'
+export type { AnsweredPassage, ModelWish, ReadSummary, ReadWish } from './text.worker.ts'
 
 export const textTasks = tasksOf<typeof import('./text.worker.ts')>(
   new URL('./text.worker.ts', import.meta.url),

@@ -5,6 +5,7 @@ import {
   isSummarised,
   type KnownRange,
   type Language,
+  mayNeedTimes,
   type MeetingRequest,
   type PlacedSentence,
   placeSentences,
@@ -25,7 +26,11 @@ import {
   replyPrompt,
   summaryPrompt,
   threadPrompt,
+  wishPrompt,
 } from './prompt.rules.ts'
+import { parseWishAnswer, wishObjectIn } from './wish-answer.rules.ts'
+import type { WrittenTime } from './wish-calendar.rules.ts'
+import { withAnswer } from './wish-reading.rules.ts'
 
 /** The mail as it is: what the person calls it by is theirs. */
 export interface Passage {
@@ -67,27 +72,57 @@ export interface AnsweredPassage extends Passage {
   readonly isBulk: boolean
   /** The reader wants to offer times. */
   readonly offersTimes: boolean
+  /** What the reader wants to say, or the summary of the mail. */
+  readonly point: string
 }
 
 /** What a mail asks of its reader's time. */
 export interface ReadWish extends MeetingRequest {
   readonly language: Language
+  /** The draft could need free times. */
+  readonly mayNeedTimes: boolean
 }
 
 export function readWish(passage: AnsweredPassage): ReadWish {
   const language = languageOf(passage)
-  return { language, ...readMeetingRequest({ ...passage, language }) }
+  const mail = { ...passage, language }
+  const request = readMeetingRequest(mail)
+  return { language, ...request, mayNeedTimes: mayNeedTimes(mail, passage.point, request) }
+}
+
+export interface WishAnswerRequest {
+  readonly passage: AnsweredPassage
+  /** What the grammar reads. */
+  readonly wish: ReadWish
+  /** The sender's. */
+  readonly timeZone: string
+  /** As the model gives it. */
+  readonly answer: string
+}
+
+export interface ModelWish {
+  /** Null for an answer that is no valid wish. */
+  readonly wish: ReadWish | null
+  /** The part of the answer that was read; empty where there is none. */
+  readonly source: string
+}
+
+export function readWishAnswer({ passage, wish, timeZone, answer }: WishAnswerRequest): ModelWish {
+  const source = wishObjectIn(answer)
+  const read = parseWishAnswer(source, passage.sentOn)
+  if (read === null) return { wish: null, source: '' }
+  const { language } = wish
+  return { wish: { ...wish, ...withAnswer(wish, read, { ...passage, language, timeZone }) }, source }
 }
 
 export interface DraftRequest {
   readonly passage: AnsweredPassage
-  readonly language: Language
-  readonly point: string
+  readonly wish: ReadWish
   readonly context: ReplyContext
 }
 
-export function draft({ passage, language, point, context }: DraftRequest): ReplyDraft {
-  return draftReply({ ...passage, language }, point, context)
+export function draft({ passage, wish, context }: DraftRequest): ReplyDraft {
+  return draftReply({ ...passage, language: wish.language, request: wish }, passage.point, context)
 }
 
 export function place({
@@ -128,6 +163,16 @@ export interface ReplyPromptRequest {
 
 export function promptReply({ mail, reply, fence }: ReplyPromptRequest): Prompt {
   return replyPrompt(mail, reply, fence)
+}
+
+export interface WishPromptRequest {
+  readonly mail: PromptedMail
+  readonly written: WrittenTime
+  readonly fence: string
+}
+
+export function promptWish({ mail, written, fence }: WishPromptRequest): Prompt {
+  return wishPrompt(mail, written, fence)
 }
 
 export interface CleanRequest {

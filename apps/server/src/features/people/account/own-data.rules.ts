@@ -948,6 +948,7 @@ export const tables_of_mails: readonly string[] = [
 /** Columns with a user id in tables that the export leaves out, and why. */
 export const tables_left_out: Readonly<Record<string, string>> = {
   app_user: 'Told as the profile and the hours.',
+  mail_wish_reading: 'What a language model read of the times that mails wish, which are told as mails.',
   mail_recipient: 'Addresses of people that mails were sent to, which are told as mails.',
   invitation_delivery: 'What was mailed to invitees of meetings, which are told as meetings.',
   mailed_reminder: 'Of which meetings of this day a reminder was mailed.',

@@ -272,6 +272,8 @@ const silent_tables = new Set([
   'mailed_event',
   'mailed_reminder',
   'mail_recipient',
+  // No screen shows it by itself: drafts are made of it.
+  'mail_wish_reading',
   // Its mailbox announces the end of each sync.
   'mailbox_sync_hour',
   'meeting_integration_type',

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { wallTimeOf } from '@meridian/engine'
+import type { LanguageModel } from '../../../platform/language-model.ts'
+import { TaskStopped } from '../../../platform/workers/worker-tasks.ts'
+import type { ReadableMail } from '../mail.service.ts'
+import * as queries from './generated-text.queries.ts'
+import { askModel, findModel, type TextCall, type TextTools } from './model.service.ts'
+import { wish_version } from './prompt-limits.rules.ts'
+import {
+  type AnsweredPassage,
+  type ModelWish,
+  ownerOf,
+  type ReadWish,
+  textTasks,
+} from './text-tasks.service.ts'
+import type { WrittenTime } from './wish-calendar.rules.ts'
+
+export interface ReadMail {
+  readonly mail: ReadableMail
+  readonly passage: AnsweredPassage
+  /** What the grammar reads. */
+  readonly wish: ReadWish
+  /** The sender's, where it is known; else the reader's. */
+  readonly timeZone: string
+}
+
+/** The draft comes after it, so that both together take little longer than a text. */
+const timeout_ms = 20_000
+
+/**
+ * What the mail wishes as a model reads it, where there is one and the draft could need times; else as the grammar
+ * does.
+ */
+export async function readWithModel(tools: TextTools, read: ReadMail, asking: TextCall): Promise<ReadWish> {
+  if (!read.wish.mayNeedTimes) return read.wish
+  const model = await findModel(tools, asking.db)
+  const found = model && (await findReading(tools, model, read, asking))
+  return found?.wish ?? read.wish
+}
+
+/** By the stored answer to the same question, or a new one; also one of no use is stored. */
+async function findReading(
+  tools: TextTools,
+  model: LanguageModel,
+  read: ReadMail,
+  asking: TextCall,
+): Promise<ModelWish | undefined> {
+  const { db, now } = asking
+  const { mail_id } = read.mail.mail
+  const content_sha256 = contentHash(read, model, asking)
+  const kept = await queries.findReading(db, mail_id, content_sha256)
+  if (kept !== undefined) return readKept(kept, read, asking)
+  const found = await askForWish(tools, model, read, asking)
+  if (found)
+    await queries.writeReading(db, { mail_id, content_sha256, answer: found.source, created_at: now })
+  return found
+}
+
+async function readKept(answer: string, read: ReadMail, asking: TextCall): Promise<ModelWish | undefined> {
+  try {
+    return await readAnswer(answer, read, asking)
+  } catch (problem) {
+    if (problem instanceof TaskStopped) return undefined
+    throw problem
+  }
+}
+
+function readAnswer(
+  answer: string,
+  { passage, wish, timeZone }: ReadMail,
+  { actor }: TextCall,
+): Promise<ModelWish> {
+  return textTasks.run('readWishAnswer', { answer, passage, wish, timeZone }, ownerOf(actor))
+}
+
+function askForWish(
+  tools: TextTools,
+  model: LanguageModel,
+  read: ReadMail,
+  asking: TextCall,
+): Promise<ModelWish | undefined> {
+  const { mail, passage, wish } = read
+  const { subject, text, from } = passage
+  const prompted = { subject, text, from_name: from, language: wish.language }
+  const written = writtenTime(read, asking)
+  return askModel(
+    tools,
+    model,
+    {
+      mail_id: mail.mail.mail_id,
+      promptFor: (fence) =>
+        textTasks.run('promptWish', { mail: prompted, written, fence }, ownerOf(asking.actor)),
+      judge: async (answer) => {
+        const result = await readAnswer(answer, read, asking)
+        return { result, logged: { characters: answer.length, outcome: result.wish ? 'read' : 'invalid' } }
+      },
+      timeoutMs: timeout_ms,
+      logs: {
+        done: 'the language model read a wish',
+        usedUp: 'a wish was read without the language model',
+      },
+    },
+    asking,
+  )
+}
+
+function writtenTime({ mail, timeZone }: ReadMail, { actor }: TextCall): WrittenTime {
+  const sentOn = wallTimeOf(mail.mail.mail_date.getTime(), timeZone).slice(0, 16)
+  return { sentOn, timeZone, readersZone: actor.timezone }
+}
+
+function contentHash(read: ReadMail, model: LanguageModel, asking: TextCall): Buffer {
+  const { subject, from, text } = read.passage
+  const { sentOn, timeZone, readersZone } = writtenTime(read, asking)
+  const made_of = [subject, from, text, sentOn, timeZone, readersZone, model.host, model.model, wish_version]
+  return createHash('sha256').update(JSON.stringify(made_of)).digest()
+}
