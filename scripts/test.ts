@@ -1,4 +1,4 @@
-// All checks and tests, one after the other; stops at the first step that fails.
+// All checks and tests. What fails is told at once, and the rest goes on, so that one run tells all that is wrong.
 // npm test -- [--whole]
 // With --whole it tries also what has @whole in its name, every case of the costly tests, and every journey in both sizes.
 import { readFileSync, rmSync } from 'node:fs'
@@ -17,38 +17,45 @@ const browserReport = join(results, 'e2e.json')
 // Last time's counts must not stand in for this one's.
 for (const report of [unitReport, componentReport, browserReport]) rmSync(report, { force: true })
 
-// Tests that start the product as its users do would each build the web app. The checker of types leaves a core to it.
-await step('check and build', async () => (await Promise.all([check(), buildWeb()])).every(Boolean))
-// Both of the next would unpack the browser.
+// Tests that start the product as its users do would each build the web app; both that need the browser would unpack it.
+const isReady = await passes('build', buildWeb)
 await findBrowser(process.env)
-// Components wait for their one browser, and take the processor that other tests leave.
-await step('unit', async () => {
-  const passed = await Promise.all([
-    tries(['pure', 'server'], unitReport),
-    tries(['browser'], componentReport),
-  ])
-  return passed.every(Boolean)
-})
-await step('e2e', () =>
-  passes('playwright', ['test', '--config', 'e2e', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
-    ...(isWhole && { EVERY_SIZE: 'true' }),
-  }),
-)
+const isRight = isReady && (await passAll())
+if (isRight) {
+  const components: { numPassedTests: number } = read(componentReport)
+  const others: { numPassedTests: number } = read(unitReport)
+  const journeys: { stats: { expected: number; flaky: number } } = read(browserReport)
+  const passed =
+    others.numPassedTests + components.numPassedTests + journeys.stats.expected + journeys.stats.flaky
+  console.log(`${passed} passed, 0 failed`)
+}
+process.exitCode = isRight ? 0 : 1
 
-const components: { numPassedTests: number } = read(componentReport)
-const others: { numPassedTests: number } = read(unitReport)
-const journeys: { stats: { expected: number; flaky: number } } = read(browserReport)
-const passed =
-  others.numPassedTests + components.numPassedTests + journeys.stats.expected + journeys.stats.flaky
-console.log(`${passed} passed, 0 failed`)
+/** Each of both waits part of the time, and leaves the processor to the other. Some of the whole measures what it takes. */
+async function passAll(): Promise<boolean> {
+  if (!isWhole) return (await Promise.all([passUnit(), passOthers()])).every(Boolean)
+  const haveOthersPassed = await passOthers()
+  return (await passUnit()) && haveOthersPassed
+}
 
-function read(report: string) {
-  return JSON.parse(readFileSync(report, 'utf8'))
+function passUnit(): Promise<boolean> {
+  return passes('unit', () => tries(['pure', 'server'], unitReport))
+}
+
+async function passOthers(): Promise<boolean> {
+  const isChecked = await passes('check', check)
+  const isShown = await passes('components', () => tries(['browser'], componentReport))
+  const isGone = await passes('e2e', () =>
+    succeeds('playwright', ['test', '--config', 'e2e', '--reporter=list,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+      ...(isWhole && { EVERY_SIZE: 'true' }),
+    }),
+  )
+  return isChecked && isShown && isGone
 }
 
 function tries(projects: readonly string[], report: string): Promise<boolean> {
-  return passes(
+  return succeeds(
     'vitest',
     [
       'run',
@@ -62,17 +69,21 @@ function tries(projects: readonly string[], report: string): Promise<boolean> {
   )
 }
 
-async function step(name: string, isRight: () => Promise<boolean>): Promise<void> {
+async function passes(name: string, isRight: () => Promise<boolean>): Promise<boolean> {
   console.log(`\n── ${name}`)
-  if (await isRight()) return
-  console.error(`\nnpm test stopped: ${name} failed`)
-  process.exit(1)
+  const hasPassed = await isRight()
+  if (!hasPassed) console.error(`\nnpm test: ${name} failed`)
+  return hasPassed
 }
 
-async function passes(
+async function succeeds(
   tool: string,
   args: readonly string[],
-  environment: NodeJS.ProcessEnv = {},
+  environment: NodeJS.ProcessEnv,
 ): Promise<boolean> {
   return (await run(tool, args, { env: { ...process.env, ...environment } })) === 0
+}
+
+function read(report: string) {
+  return JSON.parse(readFileSync(report, 'utf8'))
 }

@@ -20,6 +20,11 @@ export function rest(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
 
+/** Waits, at no cost, until the first number is another than 0. */
+export function waitFor(signal: Int32Array<SharedArrayBuffer>): void {
+  Atomics.wait(signal, 0, 0)
+}
+
 export function fillMemory(): number {
   const held: number[][] = []
   for (;;) held.push(Array.from({ length: 100_000 }, (_, index) => index + held.length))

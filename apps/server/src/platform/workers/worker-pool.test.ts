@@ -92,10 +92,13 @@ it('[RUN37] gives up a task that fills its memory, and no other', async () => {
 it('[RUN38] leaves threads for people’s requests during background work', async () => {
   const { tasks, pool } = open()
   const order: string[] = []
+  const signal = new Int32Array(new SharedArrayBuffer(4))
   const behind = ['eve', 'mallory'].map((person) =>
-    tasks.run('rest', 100, { lane: 'behind', person }).then(() => order.push(person)),
+    tasks.run('waitFor', signal, { lane: 'behind', person }).then(() => order.push(person)),
   )
   await tasks.run('double', 1, ada).then(() => order.push('ada'))
+  Atomics.store(signal, 0, 1)
+  Atomics.notify(signal, 0)
   await Promise.all(behind)
   expect(order).toEqual(['ada', 'eve', 'mallory'])
   expect(pool.countThreads()).toBe(2)
