@@ -1,3 +1,4 @@
+import './plain-react.ts'
 import '../src/styles/index.css'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { expectNoComplaints, listenForComplaints } from './complaints.ts'
