@@ -55,14 +55,17 @@ function endsSentence(paragraph: string, at: number, after: number, lexicon: Lex
   const mark = paragraph.slice(at, after)
   const rest = paragraph.slice(after, after + 40)
   const last = before.split(/[^\p{L}\p{N}.]/u).at(-1) ?? ''
-  if (!mark.startsWith('.') || mark.startsWith('...')) return opening.test(rest)
+  if (!mark.startsWith('.') || mark.startsWith('...'))
+    return opening.test(rest) || (/^[?!]+$/.test(mark) && goes_on_small.test(rest))
   if (isAbbreviation(last, lexicon)) return /\d ?h$/u.test(before) && opening.test(rest)
   if (date_part.test(last) && /^\s+\d/u.test(rest)) return false
   if (/^\d{1,2}$/.test(last) && isOrdinal(before, rest, lexicon)) return false
   if (opening.test(rest)) return true
   // Some people write without capitals.
-  return /^[\p{L}]{4,}$/u.test(last) && /^\s+\p{Ll}/u.test(rest)
+  return /^[\p{L}]{4,}$/u.test(last) && goes_on_small.test(rest)
 }
+
+const goes_on_small = /^\s+\p{Ll}/u
 
 /** `Mo. 12`, `Nov. 12`, `1.12. 14 Uhr`: a dot before a number ends no sentence. */
 const date_part =

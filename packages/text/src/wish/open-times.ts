@@ -33,11 +33,18 @@ export function timesOf(groups: readonly Group[], frames: readonly Placed<DayRan
     return frames.flatMap((frame) => stretches.map((hours) => timeFrom(frame.value, frame, hours)))
   }
   return dated.flatMap(({ days, hours }) => {
-    const own = hours.length > 0 ? hoursOf(hours) : stretches
+    const own = hours.length > 0 ? hoursOf(hours).map((one) => sharpened(one, loose)) : stretches
     return days.flatMap((day) =>
       inFrames(day.value, frames).flatMap((range) => own.map((one) => timeFrom(range, day, one))),
     )
   })
+}
+
+/** `Thursday after work? I am free from half past five.`: hours of another sentence sharpen a part of the day. */
+function sharpened(own: Placed<Hours>, loose: readonly Placed<Hours>[]): Placed<Hours> {
+  const both = joined([own, ...loose])
+  const [one, ...others] = both
+  return one && others.length === 0 && loose.length > 0 ? one : own
 }
 
 /** `One evening? I am free after 6.`: hours that can hold at once do, and others are a choice. */

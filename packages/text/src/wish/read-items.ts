@@ -28,10 +28,15 @@ function readPart(sentence: string, context: ItemContext): ReadTimes {
   const reader = newReader(sentence, context)
   for (let at = 0; at < reader.terms.length; ) at = readItem(reader, at)
   closeClause(reader, sentence.length)
-  const hasDays = reader.items.some(isWantedDay)
-  if (!hasDays) reader.unread.push(...reader.events)
+  const isDated = reader.items.some((item) => isWantedDay(item) || isDayBefore(item))
+  if (!isDated) reader.unread.push(...reader.events)
   const times = meantTimes(reader)
   return reader.saysOthers ? { ...times, isOfOthers: true } : times
+}
+
+/** `Before it goes to print on Monday` says when that is. */
+function isDayBefore(item: Item): boolean {
+  return item.kind === 'days' && item.bound === 'before' && !item.isExcluded
 }
 
 function readItem(reader: Reader, at: number): number {

@@ -89,6 +89,7 @@ export const english: MeetingCues = {
     'ideally|preferably|best|prefer|any (day|time|afternoon|morning|evening)|except|earliest|not on|flexible|whenever|any time|anytime|other than|rather',
   ),
   limits: cue(
+    '(not|nothing) too ~1 (late|early|soon)',
     '(is|s|being) ~2 last ~1 (day|chance|date)',
     '(must|should|has to|have to|needs to|need to|ought to|is to) ~1 (take place|be held|happen)',
     '(it|this|that|we|which) ~1 (needs|need|has|have|must|should|ought|would have) ~2 (be|happen|fit|work|done|finish*|start)|(only|just|strictly|exclusively) ~3 (morning*|afternoon*|evening*|before|after|between|from|on|mon*|tue*|wed*|thu*|fri*)',

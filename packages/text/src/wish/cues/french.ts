@@ -76,6 +76,7 @@ export const french: MeetingCues = {
     "plutot|de preference|idealement|sauf|n'importe|mieux|pas (avant|apres|le)|au plus tard|hormis|peu importe|mais pas",
   ),
   limits: cue(
+    'pas trop (tard|tot)',
     'dernier (jour|delai)|derniere (limite|possibilite)',
     '(doit|devra|devrait|faut|faudra|faudrait) ~3 (qu elle|qu il) ~1 (ait lieu|se tienne)',
     '(devra|doit|devrait|doivent) ~2 (avoir (eu )?lieu|se tenir|se faire|etre fait*)',

@@ -74,6 +74,7 @@ export const german: MeetingCues = {
     'am liebsten|bevorzugt|vorzugsweise|am besten|lieber|ausser|egal|jederzeit|spatestens|fruhestens|nur nicht|ideal|flexibel|nicht (vor|nach|am|an|ab|zwischen)',
   ),
   limits: cue(
+    '(nicht|bloss nicht|nix) ~1 zu (spat|fruh|bald)',
     '(letzte|letzter|letztmogliche|letztmoglicher) ~1 (tag|termin|moglichkeit|gelegenheit)',
     '(muss|musste|soll|sollte|darf|durfte|kann|mussten) ~9 (stattfinden|erfolgen|durchgefuhrt)|hat ~9 zu erfolgen',
     '(muss|musste|soll|sollte) ~6 (stattgefunden|erledigt|passiert) ~1 (haben|sein)',

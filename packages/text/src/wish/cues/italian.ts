@@ -75,6 +75,7 @@ export const italian: MeetingCues = {
     'meglio|preferibilmente|preferirei|tranne|eccetto|qualsiasi|non (prima|dopo|il)|a partire|ideale|possibilmente|magari',
   ),
   limits: cue(
+    'non troppo (tardi|presto)',
     '(ultimo|ultima) (giorno|data|occasione|momento)|termine ultimo',
     '(deve|dovra|dovrebbe|va|andrebbe) ~2 (avvenire|tenersi|aver luogo|avere luogo|essere fatt*|svolgersi|fatt(o|a))',
     '(deve|dovrebbe|dovremmo|bisogna|bisognerebbe|dovra) ~2 (essere|farlo|farla|farsi|svolgersi|chiudere)|(che sia|sarebbe) ~3 (di|al|nel|tra|fra|prima|dopo|entro|in)|(solo|soltanto|solamente|unicamente|esclusivamente) ~3 (di|al|la|nel|il|tra|fra|dopo|prima|in|dalle|entro|per)|(mattin*|pomerigg*|sera|lunedi|martedi|mercoledi|giovedi|venerdi) ~1 (solo|soltanto|solamente|unicamente|esclusivamente)',

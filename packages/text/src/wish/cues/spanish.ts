@@ -73,6 +73,7 @@ export const spanish: MeetingCues = {
     'mejor|preferible|preferiblemente|preferiria|excepto|menos|salvo|cualquier|a partir|no (antes|despues|el|los)|ideal|a ser posible',
   ),
   limits: cue(
+    'no ~1 (demasiado|muy) (tarde|pronto|temprano)',
     '(ultimo|ultima) (dia|oportunidad|momento|fecha)|dia tope',
     '(habria|habra|ha|debe|debera|deberia|tiene|tendra|tendria) ~2 (ser|celebrarse|hacerse|realizarse|tener lugar|tenerla|producirse)',
     '(tendria|tiene|deberia|debe|habria|tendra) ~1 (que|de)? ~1 (ser|hacerlo|hacerse)|(que sea|seria|siempre) ~3 (por|entre|antes|despues|a|de|en|el|la)|(solo|solamente|unicamente|exclusivamente) ~3 (por|el|los|de|a|entre|despues|antes|en|hasta|desde)|(manana*|tarde*|noche*|lunes|martes|miercoles|jueves|viernes) ~1 (solo|solamente|unicamente|exclusivamente|por favor)',
