@@ -5,7 +5,8 @@ import type { DayRange } from './day-range.ts'
 import { matchPhrases } from './cues/phrase-matcher.ts'
 import { type DaysItem, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
-import { isLeftOut, type Judged, possible } from './judge-sentence.ts'
+import { isLeftOut, type Judged } from './judge-sentence.ts'
+import { possible } from './score-sentence.ts'
 import { isOfMeeting } from './unclear-sentences.ts'
 
 /** The sentences whose times are those of the meeting. */

@@ -1,13 +1,25 @@
 import type { Sentence, Span } from '../sentences.ts'
 import type { Language } from '../language.ts'
 import { agrees } from './cues/agreement.ts'
-import { needsOfReader, saysWhatRemains, saysWhenNew } from './cues/remaining.ts'
+import { withoutDocuments } from './cues/documents.ts'
+import { needsOfReader, saysWhatRemains, saysWhenNew, saysWhenTheyVisit } from './cues/remaining.ts'
 import { isFreeFrom, saysFree, saysWhere } from './cues/occupied.ts'
 import { denies } from './cues/negation.ts'
 import { speaksOfOldTime } from './cues/old-times.ts'
+import { asksForFact, asksWhenItWas, fitsNothing, needsThing, speaksOfAnyone } from './cues/telling.ts'
 import type { DayNumber } from './day-number.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item } from './item.ts'
+import { scoreOf } from './score-sentence.ts'
+import {
+  hasClock,
+  isComing,
+  isDeadline,
+  isMostlyTime,
+  isOpenDay,
+  isOpenTime,
+  speaksOfOwnTimes,
+} from './sentence-times.ts'
 
 export interface ReadSentence extends Sentence {
   /** An entry of a list. */
@@ -53,7 +65,7 @@ export interface JudgeContext {
 
 export function judge(sentence: ReadSentence, cue: MeetingCues, { today, language }: JudgeContext): Judged {
   const { folded, items } = sentence
-  const isInvited = cue.invites.test(folded)
+  const isInvited = cue.invites.test(withoutDocuments(folded)) && !needsThing(folded, language)
   const isDeclined = cue.declines.test(folded)
   const isQuestion = /\?["'”’»)\]]*(?:\s|$)/u.test(folded)
   const moves = cue.moves.test(folded)
@@ -64,20 +76,28 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
   const isFree =
     !isDeclined &&
     !isOldTime &&
+    !(isQuestion ? asksWhenItWas : speaksOfAnyone)(folded, language) &&
     !cue.recalls.test(folded) &&
     (isInvited || !(isAnnounced || cue.asksOther.test(folded)))
   const isCancel = !isDeclined && !isQuestion && cue.cancels.test(folded)
   const hasLength = items.some(({ kind }) => kind === 'length')
+  const meets = !needsThing(folded, language) && cue.meets.test(withoutDocuments(folded))
+  const suits = cue.suits.test(folded) && !fitsNothing(folded, language)
+  // What is due then is something else: `Could you give me the figures by Friday?`
+  const isDue = !isInvited && !meets && !suits && items.some(isDeadline) && !items.some(isOpenDay)
+  const asksWhen = isQuestion && !isDue && !asksForFact(folded, language)
   const signs = {
     isQuestion,
     wishes,
     hasTime,
+    asksWhen: asksWhen && hasTime,
     hasLength,
     isInvited,
-    meets: cue.meets.test(folded),
-    suits: cue.suits.test(folded),
+    meets,
+    suits,
   }
   const score = isFree && !(isCancel && !isInvited) ? scoreOf(folded, signs) : 0
+  const isMostly = isMostlyTime(sentence, language)
   const isRead = items.some((item) => (item.kind === 'days' || item.kind === 'hours') && item.isExcluded)
   const isOwnDay = !isQuestion && !isRead && score === 0 && speaksOfOwnTimes(sentence)
   return {
@@ -95,9 +115,7 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
     isMove: moves && isFree && (isQuestion || wishes),
     isCancel,
     isOffer:
-      isFree &&
-      hasClock(items) &&
-      (isQuestion || cue.offers.test(folded) || signs.suits || isMostlyTime(sentence)),
+      isFree && !isDue && hasClock(items) && (isQuestion || cue.offers.test(folded) || suits || isMostly),
     isDeclined,
     isQuestion,
     isAnnounced,
@@ -106,91 +124,18 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
       !isDeclined &&
       (isFree || (!isOldTime && !isAnnounced && saysWhatRemains(folded))) &&
       !isOwnDay &&
-      (signs.suits ||
+      (suits ||
         saysFree(folded, language) ||
+        saysWhenTheyVisit(folded, language) ||
         (cue.offers.test(folded) && items.some((item) => item.kind === 'days' && item.isChoice === true)) ||
         isFreeFrom(folded, folded, language) ||
         cue.limits.test(folded) ||
         saysWhenNew(folded) ||
         (items.some(isDeadline) && needsOfReader(folded)) ||
         (!sentence.isItem && cue.prefers.test(folded)) ||
-        isQuestion ||
-        isMostlyTime(sentence)),
+        asksWhen ||
+        isMostly),
   }
-}
-
-/** `Any Wednesday until the 16th suits me` agrees to no time that was named before. */
-function isOpenTime(item: Item): boolean {
-  return (
-    item.kind === 'days' &&
-    !item.isExcluded &&
-    (item.bound !== null || item.isSpan === true || item.isChoice === true)
-  )
-}
-
-/** All that it says about time stands where it says what the writer does. */
-function speaksOfOwnTimes({ items, own }: ReadSentence): boolean {
-  const times = items.filter(({ kind }) => kind === 'days' || kind === 'hours')
-  return (
-    times.length > 0 &&
-    times.every(
-      (item) => !isLast(item) && own.some(({ start, end }) => item.start >= start && item.end <= end),
-    )
-  )
-}
-
-/** `I fly back on the 22nd, so it has to be before then.` */
-function isLast(item: Item): boolean {
-  return item.kind === 'days' && item.bound === 'before'
-}
-
-function isDeadline(item: Item): boolean {
-  return item.kind === 'days' && (item.bound === 'by' || item.bound === 'before') && !item.isExcluded
-}
-
-/** A day to come, or an hour. */
-function isComing(item: Item, today: DayNumber): boolean {
-  return item.kind === 'hours' || (item.kind === 'days' && item.days.some(({ last }) => last >= today))
-}
-
-interface Signs {
-  readonly isInvited: boolean
-  readonly isQuestion: boolean
-  readonly wishes: boolean
-  readonly hasTime: boolean
-  readonly hasLength: boolean
-  readonly meets: boolean
-  readonly suits: boolean
-}
-
-export const sure = 0.7
-export const possible = 0.4
-/** A question about coming times, which may be about anything. */
-export const vague = 0.3
-
-function scoreOf(folded: string, signs: Signs): number {
-  if (signs.isInvited) return 1
-  const { isQuestion, wishes, hasTime, hasLength, meets, suits } = signs
-  if (isQuestion && meets && (hasTime || (wishes && suits))) return 0.9
-  if (isQuestion && hasTime && (suits || hasLength)) return 0.8
-  if (wishes && meets && hasTime) return 0.7
-  if (isQuestion && (meets || hasTime) && folded.length <= short_question) return 0.6
-  if ((isQuestion || wishes) && meets) return 0.4
-  if (isQuestion && hasTime) return vague
-  return 0
-}
-
-const short_question = 40
-
-function hasClock(items: readonly Item[]): boolean {
-  return items.some((item) => item.kind === 'hours' && item.hours.isExact && !item.isExcluded)
-}
-
-/** A note such as `Ideally Wednesday, after 3.` */
-function isMostlyTime({ text, items, start }: ReadSentence): boolean {
-  if (items.length === 0) return false
-  const covered = items.reduce((sum, item) => sum + (item.end - item.start), 0)
-  return start >= 0 && covered >= text.length * 0.4
 }
 
 /** `Not on the 16th, please`, `Let me know which suits you best`: an answer about times answers it. */

@@ -15,6 +15,7 @@ const phrases =
 /** The time is in the writer's calendar. */
 const noted = matchPhrases(
   [
+    '(see|meet) you (there|then)|(it s|that s|is) (settled|fixed|agreed)|(am|pm|#|monday|tuesday|wednesday|thursday|friday|noon) it is|bis dann|dann bis (#|montag|dienstag|mittwoch|donnerstag|freitag|dahin|morgen)|(a|alors) (lundi|mardi|mercredi|jeudi|vendredi|demain) (!|.)|hasta (el (lunes|martes|miercoles|jueves|viernes)|manana|entonces) (!|.)|a (lunedi|martedi|mercoledi|giovedi|venerdi|domani) (!|.)',
     '(allora|dann|also|alors|entonces|so|then) ~1 (confermato|confermata|bestatigt|confirme|confirmado|confirmed)',
     '(it|that|this) ~2 (in my (diary|calendar)|noted)|put it in my (diary|calendar)',
     '(habe|hab|ist) ~4 (eingetragen|notiert|vorgemerkt)',

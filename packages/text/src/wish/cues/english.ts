@@ -41,7 +41,7 @@ export const english: MeetingCues = {
     '(good|right|best|convenient) (moment|time|day) (for you|to (meet|talk|call|speak|chat|visit))',
     "when(ever)?('s| is| s) (good|best|convenient|a good time) ~2 (you)?",
     '(request|ask for|like to request|wish to request|arrange) (a|an) ~2 (meeting|appointment|call|interview|conversation)',
-    '(ping|call|ring|text|tell|email) me when (you|it)|let me know (your|when|which|what time|what day)',
+    '(ping|call|ring|text|tell|email) me when (you|it)|let me know (when|which|what time|what day)|let me know your ~1 (availab*|schedule|plans|prefer*|diary|calendar|time|times)',
     '(shall|should|could|can|might) we ~4 (get together|put our heads together|go through|go over|run through|talk it through|talk this through|sit down|look at it together|have a look together|pick a|plan)',
     "(let's|let us|shall we|should we|why don't we|how about we) ~3 (meet|talk|speak|chat|catch up|get together|sit down|grab|have a (call|chat|coffee)|do lunch|find a time|schedule)",
     "let's (meet|talk|speak|chat|catch up|get together|sit down|have a call|schedule|set up)",
@@ -70,12 +70,12 @@ export const english: MeetingCues = {
     meet,
   ),
   suits: cue(
-    '(leaves|leaving|leave) ~2 (monday|tuesday|wednesday|thursday|friday|the|only|just|between|me|us|#)',
+    '(that|this|which|it|only|so) ~1 (leaves|leave) ~2 (monday|tuesday|wednesday|thursday|friday|the|only|just|between|me|us|#)|(leaves|leaving) (me|us|only|just|mon*|tue*|wed*|thu*|fri*)|leaving ~2 (monday|tuesday|wednesday|thursday|friday|the|only|just|between|me|us|#)',
     '(can|can you|could you|would you) (do|make|manage)|(i|we) (could|can|might) ~2 (meet|come|call|talk|visit|drop|see|speak)',
     'feasible|doable|manageable|acceptable|agreeable|whenever|flexible',
     '(would|does|do|could|will|might|should) ~8 (work|suit|do|fit)|reachable|on hand|within reach',
-    'alright|all right|any good|ok|okay|plenty|suits me|in the office|window|slot|gap|either day|reachable|can make',
-    "suits?|works? for (you|me|us|both)|work for (you|me|us)|would work|available|availability|free|around|convenient|have time|spare|good time|best time|make it|fit (in|you)|prefer|would be (good|fine|great|perfect|ideal|best|better|easiest|possible)|are (good|fine|best|possible)|is (good|fine|best|possible|better)|works (best|well)|i'm in|i am in|he can do|she can do|i can do|we can do|can do|i'm back|i am back|could do",
+    'alright|all right|any good|ok|okay|plenty|suits me|in the office|(a|any|my|small|short|narrow|time|only|best|better|free|open|this|that) (window|windows)|(window|windows) (between|from|on|of)|slot|gap|either day|reachable|can make',
+    "suits?|works? for (you|me|us|both)|work for (you|me|us)|would work|available|availability|free|(i m|i am|we re|we are|he s|she s|is|are|you|be|been|both|all|still|back) ~1 around|around (all|on|every|from|most|then|that|until|till|any|both|mon*|tue*|wed*|thu*|fri*|in|next|this|,|.)|convenient|have time|spare|good time|best time|make it|fit (in|you)|prefer|would be (good|fine|great|perfect|ideal|best|better|easiest|possible)|are (good|fine|best|possible)|is (good|fine|best|possible|better)|works (best|well)|i'm in|i am in|he can do|she can do|i can do|we can do|can do|i'm back|i am back|could do",
   ),
   wishes: cue(
     '(i|we) (d|would) ~2 like|(may|might|could|can) i ask|favour',
@@ -142,6 +142,8 @@ export const english: MeetingCues = {
     "thank(s| you)( (so|very) much| again)? for (the|our|your|meeting|coming|joining|a|taking|seeing|having)|was (a pleasure|great|good|nice|lovely)|it was|we met|we spoke|we talked|yesterday's|nice (meeting|talking|speaking|to have)|good (meeting|talking)|last (week|month|time)'s|as discussed|have you had time|did you have time|had time to",
   ),
   asksOther: cue(
+    '(line|word|mail|email|note|yes|reply|message) ~3 (will do|would do|is enough|is all|suffices|is fine)',
+    '(reply|answer|respond|confirm|rsvp|tell us|let me have|let us have) ~3 (by|before)|(give|let) (me|us) (have)? ~1 (the|your|all|a list|any) ~3 (figure*|number*|list|lists|details|file|files|report|document*|data|copy|addresses|names|address|receipt*)',
     '(desk|telephone|phone|office|opening|business|reception|counter) hours|(switchboard|helpline|reception) : ',
     '(should|will|ought to) ~1 (be|arrive) ~1 (with you|at yours)|(should|will) reach you',
     '(deadline|cut off|closing date) ~4 (is|on|by)|(story|piece|article|episode|issue) ~3 (closes|runs|airs|goes live|is published)',
@@ -154,6 +156,8 @@ export const english: MeetingCues = {
     'takes?|take about|last|lasts|enough|would do|long|minutes or so|suffice|about|around|only need|need',
   ),
   announces: cue(
+    '(in urgent cases|for urgent matters|if urgent|in my absence|while i am away) ~9 (help*|contact|turn to|reach*|write|call|stands in)|(stands in|standing in|deputises|covers|covering) for me',
+    '(work|works|renovation|renovations|building work|builders|decorators|delivery|construction) ~3 (start|starts|begin|begins|due|come|comes|will)',
     '(confirm|confirming) (our|your|the) ~2 (meeting|call|visit|lunch|dinner|interview|viewing|tour|conversation|session)|(winter|summer|spring|autumn|holiday|new) (timetable|opening|hours|schedule)|(will|shall) be (closed|shut)',
     'can be reached ~3 (phone|between|from|mon*)|(office|shop|team|reception) ~2 (is|can|will) ~1 (closed|open|be reached)|(party|concert|wedding|festival|match|game|fair|show|event|ceremony|drinks) ~1 (is|are|starts|start) ~1 (on|at|from)',
     'confirm ~3 (appointment|booking|reservation|table|slot|visit)|(appointment|booking|reservation) ~2 (is|has been) confirmed',

@@ -30,7 +30,7 @@ export const french: MeetingCues = {
     '(tu|vous|on) (aurais|auriez|as|avez|peux|pouvez|pourrais|pourriez|serais|seriez|es|etes|pourrait|peut) ~4 (creneau|dispo|disponible|libre|temps|minutes|moment|trou|voir|parler|appeler|caler|bloquer|partant|partante)',
     '(se|nous|me) (caler|calerait|cale|bloquer|fixer|trouver|prendre) ~4 (point|moment|creneau|rendez-vous|rdv|appel|date|call|cafe|visio|heure)',
     '(ca|cela) (te|vous) (va|irait|convient|conviendrait|arrange|arrangerait|tente|tenterait) ~6 ?|(est-ce que|est ce que) ~5 (vous|te|t|vous) ~2 (va|irait|convient|conviendrait|arrange)',
-    '(pourriez|pouvez|pourrais|peux)(-| )(vous|tu) (nous |me |m )?(recevoir|proposer|accorder|rappeler|consacrer|liberer|indiquer|bloquer|reserver)',
+    '(pourriez|pouvez|pourrais|peux)(-| )(vous|tu) (nous |me |m )?(recevoir|accorder|rappeler|consacrer)|(pourriez|pouvez|pourrais|peux)(-| )(vous|tu) (nous |me |m )?(proposer|liberer|indiquer|bloquer|reserver) ~3 (creneau*|disponibilite*|jour|heure|horaire*|date|dates|quand|moment|demi|minutes|rendez|temps)',
     '(serait|est)(-| )(il|ce) possible (de|d) ~4 (voir|rencontrer|parler|discuter|echanger|appeler|rendez-vous|entretien|point|visite|se)',
     '(on|nous) (prend|prenons|boit|mange|dejeune|se fait|se cale|se prend|s organise|se bloque) ~6 ?',
     "(besoin|envie|souhait) (de|d') ~3 (voir|parler|rencontrer|echanger|rendez-vous|entretien|point|discuter)",
@@ -123,6 +123,8 @@ export const french: MeetingCues = {
     "merci (encore |beaucoup )?pour (le|la|notre|votre|ton|ta|cette|ce|l')|c'etait|ce fut|as-tu eu le temps|avez-vous eu le temps|a eu lieu|d'hier|la semaine derniere|comme convenu|suite a notre|lors de",
   ),
   asksOther: cue(
+    '(ligne|mot|mail|message|oui|reponse) ~3 (suffit|suffira|suffirait)',
+    '(repondez|reponds|repondre|dites|confirmez|confirmer|prevenez) ~3 avant|(donner|donne|donnez|fournir|communiquer) ~2 (chiffres|numero|numeros|liste|adresse|document|documents|dossier|dossiers|coordonnees|donnees|version|reference|facture*)',
     '(standard|accueil|permanence|service) (telephonique|client*)|horaires (d|de) (ouverture|accueil|bureau)',
     '(devrait|devraient|devriez|devrais) ~2 (arriver|parvenir|recevoir|livr*)|(vous|te) (parviendra|parviendront|arrivera|arriveront)|(tu|vous) (l auras|les auras|l aurez|les aurez)',
     '(echeance|date limite|delai) ~4 (est|le|au|fixe*)|(parait|diffuse|diffusee) ~2 (le|en)',
@@ -136,6 +138,8 @@ export const french: MeetingCues = {
     'suffit|suffirait|dure|durera|duree|environ|prendra|prend|besoin|long',
   ),
   announces: cue(
+    'en cas d urgence|(en|pendant|durant) mon absence|me remplace|(garderie|creche|ecole|bibliotheque|cantine|guichet) ~3 (ouvert*|ferme*)',
+    '(travaux|chantier|ouvriers|peintres|livraison) ~3 (commence*|debute*|demarre*|dure*|auront|aura|arrive*)',
     '(confirmer|confirme|confirmons) ~2 (notre|votre|le|la|l) ~1 (rendez|entretien|reunion|appel|visite|dejeuner|rencontre|diner)|(horaire|horaires) (d|de) (hiver|ete|printemps|automne|ouverture|vacances|noel|fete|fetes)',
     '(cabinet|clinique|ligne|accueil|standard|magasin) ~2 (repond|reste joignable)',
     '(bureau|bureaux|magasin|accueil|standard|service|secretariat|etude) ~3 (ouvert*|ferme*|joignable*)|(fete|concert|mariage|tournoi|match|salon|spectacle) ~2 (est|a lieu|commence) ~1 (le|a)',

@@ -26,7 +26,7 @@ export const german: MeetingCues = {
     '(finden|suchen|machen) wir ~6 (tag|termin|zeit|zeitpunkt|alternative)|(melde dich|melden sie sich|meldet euch|ruf mich|rufen sie mich|ruf|rufen sie) ~4 (wann|wenn|sobald|zwischen|ab|nach|vor)',
     '(sag|sagen|schreib|schreiben|teil|teilen|gib|geben) ~4 (was|wann|ob|welcher) ~5 (passt|passen|recht|besser|geht|zeit)|(schlag|schlagen|nenn|nennen|schick|schicken) ~5 (termin|termine|terminvorschlag*|zeit|zeiten|zeitfenster)',
     '(kennenlernen|treffen|termin|gesprach|besuch|austausch|telefonat) ~6 (denkbar|moglich|machbar|drin|vorstellbar)',
-    '(kannst|konntest|konnen|konnten|wurden|wurdest) (du|sie|ihr) ~4 (zeit nehmen|einplanen|freihalten|einrichten|dazwischenschieben|unterbringen|einschieben|eintragen|vorbeikommen|vorschlagen|anbieten|freischaufeln|nennen)',
+    '(kannst|konntest|konnen|konnten|wurden|wurdest) (du|sie|ihr) ~4 (zeit nehmen|einplanen|freihalten|einrichten|dazwischenschieben|unterbringen|einschieben|eintragen|vorbeikommen|vorschlagen|anbieten|freischaufeln)|(kannst|konntest|konnen|konnten|wurden|wurdest) (du|sie|ihr) ~5 (termin*|tag|tage|zeit|zeiten|uhrzeit|slot*|wann) ~2 nennen',
     '(wie|wie s|wies) ~2 (sieht|schaut|siehts|schauts|ware|steht) ~6 (aus|bei dir|bei ihnen|bei euch|dir|ihnen)',
     '(kann|darf|durfte|konnte) ich ~6 (vorbeikommen|vorbeischauen|anrufen|sprechen|besuchen|treffen|sehen|kommen|durchrufen)',
     '(brauche|brauchte|brauchen|hatte gern|hatte gerne|suche|benotige|benotigen|erbitte) ~4 (termin|gesprach|stunde|minuten|zeit|rat von dir|besprechung|slot)',
@@ -121,6 +121,8 @@ export const german: MeetingCues = {
     '(dank|danke|danken)( ihnen| dir| euch)? (noch mal |nochmal )?(fur|furs) (das|den|die|dein|ihr|unser|dieses|gute|schone)?|es war (schon|gut|nett|toll)|war (schon|nett) |wie besprochen|gestern|hast du schon|hattest du schon|haben sie schon|hatten sie schon|letzte woche|beim treffen|in der besprechung',
   ),
   asksOther: cue(
+    '(zeile|wort|mail|nachricht|ja|rueckmeldung|antwort) ~3 (reicht|genugt|langt)',
+    '(antwort*|meld*|gebt|geben|sag|sagt|bestatig*) ~4 bis (zum|spatestens|montag*|dienstag*|mittwoch*|donnerstag*|freitag*|#|morgen|ende)|(geben|nennen|zukommen lassen|durchgeben|besorgen|weiterleiten|heraussuchen|raussuchen) ~1 ?',
     'telefonzeiten|sprechzeiten|burozeiten|geschaftszeiten|telefonzentrale|servicezeiten|offnungszeiten',
     '(bitte )?beachten sie|bitte beachten',
     '(sollte|sollten|mussten|wird|werden) ~9 (bei (ihnen|dir|euch) (sein|ankommen|eintreffen)|ankommen|eintreffen)|trifft ~5 ein|kommt ~9 bei (ihnen|dir|euch|uns) an',
@@ -134,6 +136,8 @@ export const german: MeetingCues = {
     'dauert|dauern|reicht|reichen|genugt|wurde genugen|etwa|ungefahr|circa|lang|brauche|brauchen|veranschlagt',
   ),
   announces: cue(
+    'in dringenden fallen|in meiner abwesenheit|wahrend meiner abwesenheit|(vertritt|vertreten) mich|meine vertretung|(hort|kita|kindergarten|schule|empfang|schalter|sekretariat|bibliothek|mensa|kantine) ~6 (offen|geoffnet|besetzt|geschlossen|zu)',
+    '(soll|sollen|wird|werden) ~9 (losgelegt|begonnen|angefangen|gestartet|geliefert|montiert|eingebaut|gestrichen|verlegt|gearbeitet) werden|(arbeiten|bauarbeiten|umbau|sanierung|bauleute|handwerker) ~9 (beginnen|beginnt|starten|startet|fangen|fangt|dauern|kommen)',
     '(bestatige|bestatigen) (ich|wir) ~2 (unser*|den|das|die|ihren|ihr|deinen|dein)|(winterzeiten|sommerzeiten|ladenzeiten|offnungszeiten|winteroffnungszeiten|sommeroffnungszeiten|ferienzeiten)',
     '(gewohnten|ublichen) ~1 (zeiten|sprechzeiten|offnungszeiten)|(wir|team|wieder|gern|gerne) ~5 fur sie da|(sind|stehen|steht|ist) ~5 fur sie da|(buro|praxis|kanzlei|geschaft|laden|werkstatt) ~6 (besetzt|erreichbar|geschlossen|geoffnet)|sprechzeiten|burozeiten|geschaftszeiten|(fest|feier|konzert|turnier|hochzeit|auffuhrung|premiere|spiel|messe|party) ~3 (ist|beginnt|startet|findet)',
     '(bestatigen|bestatige) (wir|ich|ihnen|dir) ~4 (termin|buchung|reservierung|tisch)|terminbestatigung',

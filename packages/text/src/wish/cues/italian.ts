@@ -1,7 +1,7 @@
 import { cue, type MeetingCues } from './meeting-cues.ts'
 
 const meet =
-  'incontro|incontrarci|incontrarla|incontrarti|incontriamo|incontrarsi|riunione|vederci|vedersi|vederti|vediamo|appuntamento|chiamata|chiamarti|chiamarla|chiamare|telefonata|telefonare|sentirci|sentiamo|parlarne|parlare|parlarti|parlarle|parliamo|colloquio|videochiamata|caffe|pranzo|cena|visita|visitare|aperitivo|sopralluogo|call|discutere|discuterne|confronto|confrontarci|rivedere|incontrare|conoscerci|conoscerla|chiacchierata|laboratorio'
+  'incontro|incontrarci|incontrarla|incontrarti|incontriamo|incontrarsi|riunione|vederci|vedersi|vederti|vediamo|appuntamento|chiamata|chiamarti|chiamarla|chiamare|telefonata|telefonare|sentirci|sentiamo|parlarne|parlare|parlarti|parlarle|parliamo|colloquio|videochiamata|caffe|pranzo|cena|visita|visitare|aperitivo|sopralluogo|call|discutere|discuterne|confronto|confrontarci|rivedere|incontrare|conoscerci|conoscerla|chiacchierata|un laboratorio'
 
 export const italian: MeetingCues = {
   invites: cue(
@@ -29,7 +29,7 @@ export const italian: MeetingCues = {
     '(dimmi|mi dica|fammi sapere|mi faccia sapere|dicci|ci dica) ~2 (quando|cosa|quale|se|che|quali) ~5 (va|andrebbe|preferisce|preferisci|possiamo|puo|puoi|comodo|meglio|libero|libera|vederci|sentirci)|(propormi|proporci|indicarmi|darmi|darci|inviarmi|suggerirmi) ~3 (data|date|orario|orari|disponibilita|giorno|giorni)',
     '(avrei|avremmo|avrebbe) ~1 (bisogno|piacere) di ~4 (confronto|incontro|incontrarla|incontrarti|parlarle|parlarti|vederla|vederti|sentirci|riunione|appuntamento|colloquio|chiamata)',
     '(riusciamo|riusciresti|riesci|riuscireste|riuscirebbe|riusciremmo) (a|ad) ~4 (vederci|sentirci|parlare|incontrarci|trovarci|vedere|fare|trovare|fissare|organizzare)',
-    '(puoi|potresti|puo|potrebbe|potete) ~3 (ricevermi|riceverci|dedicarmi|dedicarci|ritagliarmi|chiamarmi|darmi|propormi|proporre|indicarmi) ~4 (tempo|minuti|ora|momento|appuntamento|data|date|orario|disponibilita)?',
+    '(puoi|potresti|puo|potrebbe|potete) ~3 (ricevermi|riceverci|dedicarmi|dedicarci|ritagliarmi|chiamarmi)|(puoi|potresti|puo|potrebbe|potete) ~3 (darmi|darci|propormi|proporre|indicarmi) ~4 (tempo|minuti|ora|momento|appuntamento|data|date|orario|orari|disponibilita|giorno|giorni|quando)',
     '(ci prendiamo|ci facciamo|ci becchiamo|ci troviamo|ci vediamo|ci sentiamo|ci aggiorniamo|beviamo|andiamo|mangiamo|facciamo|fissiamo|organizziamo) ~8 ?',
     '(ti|le|vi) (va|andrebbe|torna|tornerebbe|sta|starebbe|farebbe) ~8 ?|(come sei|come e|come siete|com e) ~1 (messo|messa|messi|la tua|la sua) ~6 ?',
     '(contatto|scrivo|chiedo|chiederle|chiederti) ~2 per (fissare|concordare|chiedere|organizzare|avere|richiedere) ~2 (incontro|appuntamento|colloquio|riunione|chiamata|visita)',
@@ -120,6 +120,8 @@ export const italian: MeetingCues = {
     "grazie (ancora |mille )?per (l'|la|il|lo|aver|averci|essere)|e stato un piacere|e stata|di ieri|la settimana scorsa|hai avuto tempo|ha avuto tempo|come concordato|come d'accordo",
   ),
   asksOther: cue(
+    '(basta|basterebbe|va bene) ~1 (una riga|una mail|un messaggio|una parola|un si|due parole|due righe)',
+    '(rispond*|conferm*|avvis*) ~2 (entro|prima)|(dar*|dammi|fornir*|passar*|comunicar*) ~3 (dati|numero|numeri|elenco|lista|indirizzo|documento|documenti|file|fattura|fatture|versione|cifre)',
     'centralino|orari (di|d) (ufficio|segreteria|apertura)|segreteria telefonica|servizio clienti',
     '(dovrebbe|dovrebbero|dovresti) ~2 (arrivare|arrivarti|arrivarle|ricevere|ricever*)|(le|ti|vi) (arriva|arrivano|arrivera|arriveranno)',
     'scadenza ~3 (e|il|del)|(esce|uscira|va in onda) ~2 il',
@@ -132,6 +134,8 @@ export const italian: MeetingCues = {
     'basterebbe|basta|dura|durera|durerebbe|circa|piu o meno|servono|bastano',
   ),
   announces: cue(
+    '(nei casi|in caso|per casi) (urgenti|di urgenza|d urgenza)|(in|durante) la? ~1 mia assenza|in mia assenza|mi sostituisce|(doposcuola|asilo|reception|biblioteca|mensa|sportello) ~3 (apert*|chius*)',
+    '(lavori|cantiere|ristrutturazione|operai|imbianchini|consegna) ~3 (inizia*|cominci*|dura*|si svolg*|sara|saranno|arriva*)',
     '(confermo|confermiamo|confermarle|confermarti|confermarvi) ~2 (il|la|l|i|le|nostro|nostra) ~2 (colloquio|incontro|appuntamento|riunione|visita|telefonata|chiamata|pranzo)|orario (invernale|estivo|primaverile|autunnale|natalizio|di (primavera|apertura|natale|festa))',
     '(ufficio|uffici|negozio|sportello|segreteria|studio) ~3 (apert*|chius*)|orari di|orario di apertura|(festa|concerto|matrimonio|torneo|partita|fiera) ~2 (e|inizia|sara) ~1 (il|alle)',
     '(confermiamo|confermarle|confermo) ~2 (il|la|la sua|il suo|il tuo) ~1 (appuntamento|prenotazione|tavolo|visita)',

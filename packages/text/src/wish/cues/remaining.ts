@@ -1,4 +1,5 @@
-import { matchPhrases } from './phrase-matcher.ts'
+import type { Language } from '../../language.ts'
+import { matchPhrases, type PhraseMatcher } from './phrase-matcher.ts'
 
 /** Whether a folded sentence says which times are left for the meeting, whatever else it asks for. */
 export function saysWhatRemains(folded: string): boolean {
@@ -44,3 +45,26 @@ const needs = matchPhrases(
     '(serve|servirebbe|bisogno|avere) ~4 (parere|risposta|decisione|consiglio|approvazione|aiuto|opinione)',
   ].join('|'),
 )
+
+/** Whether a folded sentence says when somebody is near the reader or can come: `Our engineer is in your street on Monday`. */
+export function saysWhenTheyVisit(folded: string, language: Language): boolean {
+  return visits[language].test(folded)
+}
+
+const visits: Readonly<Record<Language, PhraseMatcher>> = {
+  en: matchPhrases(
+    '(is|are|s|re|am|m|be) ~3 (in|on|near|around) ~1 (your|the) ~2 (area|street|neighbourhood|neighborhood|building|town|road|district)|(is|are|am|m|re) ~2 in town|(can|could) ~2 (come|call round|be with you|stop by|get away)',
+  ),
+  de: matchPhrases(
+    '(ist|sind|bin) ~9 (in|im|bei) ~1 (ihrer|deiner|eurer|ihrem|der)? (gegend|nahe|strasse|haus|viertel|stadt|ort|stadtteil)|(kann|konnen|konnte|konnten|kame|kamen) ~9 (kommen|vorbeikommen|vorbei|weg)',
+  ),
+  fr: matchPhrases(
+    '(est|sont|sera|seront|suis|serai) ~3 (dans|sur|en) ~1 (quartier|secteur|rue|ville|immeuble|region|coin)|(peut|peuvent|pourrait|pourraient|peux) ~2 (passer|venir|se liberer)',
+  ),
+  es: matchPhrases(
+    '(esta|estan|estara|estaran|estoy) ~2 (en|por) ~1 (zona|barrio|calle|ciudad|edificio)|(puede|pueden|podria|podrian|puedo) ~2 (pasar|venir|ir|acercarse|escaparse)',
+  ),
+  it: matchPhrases(
+    '(e|sono|sara|saranno|saro) ~3 (zona|via|quartiere|citta|palazzo|parti)|(puo|possono|potrebbe|potrebbero|posso) ~2 (passare|venire|liberarsi|staccarsi)',
+  ),
+}

@@ -1,7 +1,7 @@
 import { cue, type MeetingCues } from './meeting-cues.ts'
 
 const meet =
-  'reunion|reunirnos|reunirme|reunirse|vernos|veamos|verte|verle|verla|quedar|quedamos|quedemos|cita|llamada|llamar|llamarte|llamarle|llamo|videollamada|hablar|hablamos|hablemos|charlar|charla|cafe|comer|comemos|comamos|cenar|cenamos|encontrarnos|encuentro|entrevista|visita|visitar|conocernos|conocerle|tomar algo|juntarnos|juntamos|conversar|repasar|taller|conversacion|sentarnos|ensenarte|ensenarle'
+  'reunion|reunirnos|reunirme|reunirse|vernos|veamos|verte|verle|verla|quedar|quedamos|quedemos|cita|llamada|llamar|llamarte|llamarle|llamo|videollamada|hablar|hablamos|hablemos|charlar|charla|cafe|comer|comemos|comamos|cenar|cenamos|encontrarnos|encuentro|entrevista|visita|visitar|conocernos|conocerle|tomar algo|juntarnos|juntamos|conversar|repasar|conversacion|un taller|taller de|sentarnos|ensenarte|ensenarle'
 
 export const spanish: MeetingCues = {
   invites: cue(
@@ -27,7 +27,7 @@ export const spanish: MeetingCues = {
     'cuando (puedas|pueda|quieras|quiera|podais|puedan) ~3 (nos|hablamos|quedamos|vemos|charlamos|llamame|llameme)|con (mucho)? gusto (platicamos|hablamos|charlamos|nos vemos|conversamos|le atiendo|te atiendo)|(solicitar|solicitarle|pedir|pedirle|pedirte|concertar) ~3 (tutoria|hora|visita|cita)',
     '(convendria|convendra|conviene|estaria bien|seria bueno|hace falta|haria falta|necesito|necesitamos|urge|toca|gustaria|quiero|queria) que (nos|te|le) (reun*|vea*|viera*|sent*|junt*|habl*|convers*|platic*)',
     '(le|te|os) (pareceria|parece|importaria) ~4 (reunieramos|vieramos|reunirnos|vernos|quedar|hablar|quedaramos|hablaramos)',
-    '(puedes|podrias|puede|podria|pueden|podeis) ~3 (hacerme|hacernos|dedicarme|dedicarnos|recibirme|recibirnos|reservarme|buscarme|atenderme|concederme|llamarme|darme) ~4 (hueco|rato|minutos|hora|cita|tiempo|momento)?',
+    '(puedes|podrias|puede|podria|pueden|podeis) ~3 (dedicarme|dedicarnos|recibirme|recibirnos|atenderme|llamarme)|(puedes|podrias|puede|podria|pueden|podeis) ~3 (hacerme|hacernos|reservarme|buscarme|concederme|darme) ~4 (hueco|rato|minutos|hora|cita|tiempo|momento)',
     '(a ver si|ojala|intentemos|busquemos|encontremos) ~5 (hueco|rato|vemos|vernos|quedamos|hablamos|momento|fecha|dia|juntamos)',
     '(te|le|os) (cuadra|cuadraria|pilla|pillaria|cae|viene|vendria|va|iria|encaja|encajaria) ~6 ?|(como|que tal) ~2 (lo tienes|andas|tienes|estas|lo tiene|tiene) ~6 (semana|lunes|martes|miercoles|jueves|viernes|manana|agenda)',
     '(tomamos|echamos|nos tomamos|nos echamos|desayunamos|merendamos|almorzamos|cenamos|comemos|quedamos|hablamos|nos vemos|nos reunimos|nos juntamos) ~8 ?',
@@ -121,6 +121,8 @@ export const spanish: MeetingCues = {
     'gracias (de nuevo )?por (la|el|tu|su|vuestra|venir|recibirnos)|fue un placer|fue (muy )?(bueno|agradable)|ha sido un|de ayer|la semana pasada|has tenido tiempo|ha tenido tiempo|como acordamos|tal y como',
   ),
   asksOther: cue(
+    '(basta|bastaria|vale|sobra) ~1 con ~1 (una linea|un correo|un mensaje|una palabra|un si|dos palabras)|con que me lo digas',
+    '(contest*|respond*|confirm*|avisad*|avise*) ~2 (antes|hasta)|(dar*|dame|deme|pasar*|pasame|facilitar*) ~3 (cifras|numero|numeros|lista|direccion|documento*|datos|fichero*|archivo*|factura*|version|referencia)',
     'atencion (al publico|telefonica|al cliente)|horario de (oficina|atencion|apertura)|centralita',
     '(deberia|deberian) ~2 (llegar|recibir*)|(le|te|os) (llegan|llegara|llegaran)|(la|lo|las|los) (recibiras|recibira)',
     '(plazo|fecha limite|vencimiento) ~4 (termina|vence|acaba|es|el)|se (publica|emite) ~2 el',
@@ -133,6 +135,8 @@ export const spanish: MeetingCues = {
     'bastaria|basta|dura|duraria|durara|mas o menos|unos|unas|aproximadamente|necesito|llevara|sera',
   ),
   announces: cue(
+    'en (caso|casos) urgentes|en caso de urgencia|(en|durante) mi ausencia|me (sustituye|sustituira|reemplaza)|(guarderia|escuela|recepcion|biblioteca|comedor|ventanilla) ~3 (abre|abierta|cierra|cerrada)',
+    '(obra|obras|trabajos|reforma|albaniles|pintores|entrega) ~3 (empieza*|empiezan|comienza*|duran|dura|sera*|seran|llega*)',
     '(confirmarle|confirmarte|confirmo|confirmamos|confirmaros|confirmar) ~2 (nuestra|nuestro|la|el|su|tu) ~1 (reunion|cita|visita|llamada|entrevista|comida|encuentro|charla)|horario (de|del) (invierno|verano|primavera|otono|navidad|apertura|fiestas)',
     '(oficina|oficinas|tienda|taller|despacho|secretaria) ~3 (abiert*|cerrad*)|horario de atencion|atencion (a|al)|(fiesta|concierto|boda|torneo|partido|feria) ~2 (es|empieza|sera) ~1 (el|a)',
     '(confirmamos|confirmarle|confirmamosle|confirmo) ~2 (su|tu|la) (cita|reserva|mesa|visita)',
