@@ -91,6 +91,7 @@ describe('[GEN5] no sentence is cut', () => {
   it.each<[Language, string, string]>([
     ['en', 'Mr. Tarn met Dr. Alder, e.g. at 9.30 a.m. on Friday.', 'It rained.'],
     ['en', 'J. R. Moss pays 3.50 pounds.', 'It rained.'],
+    ['en', "The draft is at the printer's.", 'It rained.'],
     ['de', 'Am 12. November kommt Dr. Uhu, z. B. um 9.30 Uhr.', 'Es regnet.'],
     ['de', 'Das ist der 3. Versuch der Fa. Amsel.', 'Es regnet.'],
     ['fr', 'M. Tilleul arrive le 1er févr. avec Mme. Roselin.', 'Il pleut.'],

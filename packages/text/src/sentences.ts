@@ -57,7 +57,9 @@ function endsSentence(paragraph: string, at: number, after: number, lexicon: Lex
   const last = before.split(/[^\p{L}\p{N}.]/u).at(-1) ?? ''
   if (!mark.startsWith('.') || mark.startsWith('...'))
     return opening.test(rest) || (/^[?!]+$/.test(mark) && goes_on_small.test(rest))
-  if (isAbbreviation(last, lexicon)) return /\d ?h$/u.test(before) && opening.test(rest)
+  // `at the printer's. Could we …`
+  const isEnding = /['’]\p{L}$/u.test(before)
+  if (!isEnding && isAbbreviation(last, lexicon)) return /\d ?h$/u.test(before) && opening.test(rest)
   if (date_part.test(last) && /^\s+\d/u.test(rest)) return false
   if (/^\d{1,2}$/.test(last) && isOrdinal(before, rest, lexicon)) return false
   if (opening.test(rest)) return true

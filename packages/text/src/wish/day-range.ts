@@ -57,8 +57,11 @@ export function monthAt(
 ): ReadMonth | null {
   const now = partsOf(terms[at]?.kind === 'month_noun' && named && named > today ? named : today)
   const isNext = terms[at]?.kind === 'next'
-  const term = terms[at + (isNext || terms[at]?.kind === 'this' ? 1 : 0)]
+  const place = at + (isNext || terms[at]?.kind === 'this' ? 1 : 0)
+  const term = terms[place]
   if (term?.kind === 'month') {
+    const year = terms[place + 1]
+    if (isYear(year)) return { year: year.value, month: term.month, next: place + 2 }
     // A month that is most of a year ahead is the one that is over.
     const ahead = (term.month - now.month + 12) % 12
     const isOver = ahead >= 12 - months_looked_back
@@ -74,6 +77,10 @@ export function monthAt(
   const month = now.month + count
   const width = terms[at] === term ? (isAfter ? 2 : 1) : 2
   return { year: now.year + (month > 12 ? 1 : 0), month: month > 12 ? 1 : month, next: at + width }
+}
+
+export function isYear(term: Term | undefined): term is Term & { readonly kind: 'number' } {
+  return term?.kind === 'number' && term.digits === 4
 }
 
 export function isRangeMark(term: Term): boolean {

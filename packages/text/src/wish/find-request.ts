@@ -8,7 +8,7 @@ import { isLeftOut, type Judged, saysOnlyWhen } from './judge-sentence.ts'
 import { possible, sure, vague } from './score-sentence.ts'
 import { lengthBeside, toldBy } from './told-times.ts'
 import { isWantedToCome } from './unclear-sentences.ts'
-import { type MeetingWish, no_wish } from './wish.ts'
+import { type MeetingWish, no_wish, type ProposedTime } from './wish.ts'
 
 /** `choose`: the sender names times and waits for a choice. */
 export type Ask = 'none' | 'meet' | 'move' | 'choose' | 'cancel'
@@ -97,7 +97,8 @@ export function findRequest(
         leavesChoice(one),
     )
   if (isOffer && !isMove) {
-    const isSure = score >= possible || wish.proposals.length > 1
+    const isSure =
+      (score >= possible || wish.proposals.length > 1) && !wish.proposals.some((one) => isOutside(one, wish))
     return { ask: 'choose', confidence: isSure ? 'high' : 'low', wish, asking, unread: unused }
   }
   if (isMove) return { ask: 'move', confidence: 'high', wish, asking, unread: unused }
@@ -115,6 +116,13 @@ export function findRequest(
   )
   if (best >= vague || isOpened) return { ask: 'meet', confidence: 'low', wish, asking, unread: unused }
   return nothing
+}
+
+/** `Tomorrow before 11? At 11.30 I have them here`: an hour which the wish for that day rules out is one of something else. */
+function isOutside({ date, from }: ProposedTime, { times }: MeetingWish): boolean {
+  if (from === null) return false
+  const sameDay = times.filter(({ first, last }) => first === date && last === date)
+  return sameDay.length > 0 && sameDay.every((time) => from < time.from || from >= time.until)
 }
 
 /** A paragraph of its own asks and says when, whatever others announce. */

@@ -56,6 +56,8 @@ export interface Judged extends ReadSentence {
   readonly isOldTime: boolean
   /** Its times are those of the meeting. */
   readonly isAboutTime: boolean
+  /** A word such as 'only' or 'must' alone says so. */
+  readonly isLimitOnly: boolean
 }
 
 export interface JudgeContext {
@@ -100,6 +102,19 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
   const isMostly = isMostlyTime(sentence, language)
   const isRead = items.some((item) => (item.kind === 'days' || item.kind === 'hours') && item.isExcluded)
   const isOwnDay = !isQuestion && !isRead && score === 0 && speaksOfOwnTimes(sentence)
+  const mayBeAbout =
+    !isDeclined && (isFree || (!isOldTime && !isAnnounced && saysWhatRemains(folded))) && !isOwnDay
+  const isClear =
+    suits ||
+    saysFree(folded, language) ||
+    saysWhenTheyVisit(folded, language) ||
+    (cue.offers.test(folded) && items.some((item) => item.kind === 'days' && item.isChoice === true)) ||
+    isFreeFrom(folded, folded, language) ||
+    saysWhenNew(folded) ||
+    (items.some(isDeadline) && needsOfReader(folded)) ||
+    asksWhen ||
+    isMostly
+  const isLimit = cue.limits.test(folded) || (!sentence.isItem && cue.prefers.test(folded))
   return {
     ...sentence,
     isOwnDay,
@@ -120,21 +135,8 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
     isQuestion,
     isAnnounced,
     isAgreed: agrees(folded) && !isQuestion && !items.some(isOpenTime),
-    isAboutTime:
-      !isDeclined &&
-      (isFree || (!isOldTime && !isAnnounced && saysWhatRemains(folded))) &&
-      !isOwnDay &&
-      (suits ||
-        saysFree(folded, language) ||
-        saysWhenTheyVisit(folded, language) ||
-        (cue.offers.test(folded) && items.some((item) => item.kind === 'days' && item.isChoice === true)) ||
-        isFreeFrom(folded, folded, language) ||
-        cue.limits.test(folded) ||
-        saysWhenNew(folded) ||
-        (items.some(isDeadline) && needsOfReader(folded)) ||
-        (!sentence.isItem && cue.prefers.test(folded)) ||
-        asksWhen ||
-        isMostly),
+    isAboutTime: mayBeAbout && (isClear || isLimit),
+    isLimitOnly: mayBeAbout && isLimit && !isClear,
   }
 }
 

@@ -8,6 +8,8 @@ import { meeting_cues } from './cues/all-cues.ts'
 import { dayNumberOf } from './day-number.ts'
 import { findRequest, type Grounds, type MeetingRequest, nothing } from './find-request.ts'
 import { withFollowingWeeks } from './following-weeks.ts'
+import { isWantedDay } from './groups.ts'
+import type { Item } from './item.ts'
 import { type Judged, judge } from './judge-sentence.ts'
 import { zoneOfPlace, zoneOfTimes } from './named-zones.ts'
 import { senders_zone } from './phrase-tables.ts'
@@ -40,7 +42,12 @@ export function readMeetingRequest(mail: AskingMail): MeetingRequest {
     return {
       ...sentence,
       folded,
-      items: isGreeting(folded) ? [] : shifted(items, sentence.start),
+      items: isGreeting(folded)
+        ? []
+        : shifted(
+            items.filter((item) => !isPastDay(item, context.today)),
+            sentence.start,
+          ),
       unread: shifted(unread, sentence.start),
       own: shifted(own, sentence.start),
       isOfOthers: isOfOthers === true,
@@ -61,6 +68,11 @@ export function readMeetingRequest(mail: AskingMail): MeetingRequest {
     subjectItems,
   })
   return withSendersZone(request, text)
+}
+
+/** `Your report of May 2025` names no day to come. */
+function isPastDay(item: Item, today: number): boolean {
+  return isWantedDay(item) && item.days.every(({ last }) => last < today)
 }
 
 /** `Good morning!` wishes for no morning. */

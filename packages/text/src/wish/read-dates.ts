@@ -1,5 +1,13 @@
 import { type DayNumber, dayOf, dayOfMonth, firstOfMonth, partsOf, weekdayOf } from './day-number.ts'
-import { type DayContext, dayRange, type DayRange, isMark, isRangeMark, type ReadDays } from './day-range.ts'
+import {
+  type DayContext,
+  dayRange,
+  type DayRange,
+  isMark,
+  isRangeMark,
+  isYear,
+  type ReadDays,
+} from './day-range.ts'
 import type { Term } from './term.ts'
 
 /** A weekday before a date only repeats it. */
@@ -19,7 +27,7 @@ function readBareDate(terms: readonly Term[], at: number, context: DayContext): 
   )
 }
 
-/** `2026-12-03`, `3.12.`, `03.12.2026`, `12/3`. */
+/** `2026-12-03`, `3.12.`, `03.12.2026`, `12/3`, `3-12-2026`. */
 function readNumericDate(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
   const [one, mark, two, second, three] = terms.slice(at, at + 5)
   if (one?.kind !== 'number' || mark?.kind !== 'mark' || two?.kind !== 'number') return null
@@ -28,9 +36,11 @@ function readNumericDate(terms: readonly Term[], at: number, context: DayContext
   }
   if (!isAdjacent(one, mark, two) || one.digits > 2 || two.digits > 2) return null
   const isDotted = mark.mark === '.'
-  if (!isDotted && mark.mark !== '/') return null
   const hasYear =
     second?.kind === 'mark' && second.mark === mark.mark && three?.kind === 'number' && three.digits >= 2
+  // `20-1` alone are hours.
+  const isDashed = mark.mark === '-' && hasYear && isYear(three)
+  if (!isDotted && !isDashed && mark.mark !== '/') return null
   if (isDotted && (!isMark(second, '.') || two.value > 12)) return null
   const isSwapped =
     !isDotted && two.value <= 12 && one.value <= 12 && isMonthAhead(one.value, two.value, context)
@@ -74,7 +84,7 @@ function readDaysOfMonth(terms: readonly Term[], at: number, context: DayContext
   const month = terms[next]
   if (month?.kind !== 'month' || numbers.length === 0) return null
   const year = terms[next + 1]
-  const hasYear = year?.kind === 'number' && year.digits === 4
+  const hasYear = isYear(year)
   const days = numbers.flatMap((day) => dateOf(month.month, day, hasYear ? year.value : null, context) ?? [])
   return listed(days, isRange, next + (hasYear ? 2 : 1))
 }

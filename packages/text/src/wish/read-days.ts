@@ -1,8 +1,8 @@
 import { comingWeekday, type DayNumber, firstOfMonth, lastOfMonth, mondayOf } from './day-number.ts'
-import { type DayContext, isMark, monthAt, type ReadDays } from './day-range.ts'
+import { type DayContext, isMark, isYear, monthAt, type ReadDays } from './day-range.ts'
 import { frameOf, rangeOf, readDate } from './read-dates.ts'
 import { readMonthDay } from './read-month-day.ts'
-import { readNamedDays } from './read-named-days.ts'
+import { readNamedDays, weekAfterHoliday } from './read-named-days.ts'
 import { readNthDays } from './read-nth-days.ts'
 import type { Term } from './term.ts'
 
@@ -24,6 +24,8 @@ export function readDays(terms: readonly Term[], at: number, context: DayContext
 /** `week of 7 December`, `Woche ab dem 7.12.`. */
 function readWeekOf(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
   if (terms[at]?.kind !== 'week_noun') return null
+  const holiday = terms[at + 1]?.kind === 'after' ? weekAfterHoliday(terms, at + 2, context) : null
+  if (holiday) return holiday
   const isFrom = terms[at + 1]?.kind === 'from'
   const place = at + (isFrom ? 2 : 1)
   const date = readDate(terms, place, context) ?? readMonthDay(terms, place, context)
@@ -133,6 +135,8 @@ function readRelative(terms: readonly Term[], at: number, context: DayContext): 
     return { days: [{ ...rangeOf(today + daysBehind, today + daysBehind), daysBehind }], next }
   }
   if (term?.kind === 'week_after') {
+    const holiday = weekAfterHoliday(terms, next, context)
+    if (holiday) return holiday
     return { days: [{ ...frameOf(monday + 7, monday + 13), isFollowing: true }], next }
   }
   if (term?.kind === 'rest_of_week') return { days: [{ ...frameOf(today, monday + 6), isRest: true }], next }
@@ -140,7 +144,8 @@ function readRelative(terms: readonly Term[], at: number, context: DayContext): 
     const saturday = monday + 5 + 7 * term.offset
     return { days: [frameOf(saturday, saturday + 1)], next }
   }
-  if (term?.kind === 'month' && term.end - term.start <= 4) return null
+  // `May` alone may be another word.
+  if (term?.kind === 'month' && term.end - term.start <= 4 && !isYear(terms[next])) return null
   const month = monthAt(terms, at, context)
   if (!month) return null
   const last = lastOfMonth(month.year, month.month)

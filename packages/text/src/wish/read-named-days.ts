@@ -117,6 +117,16 @@ function readHoliday(
   return days ? { days: [days], next: at + 1 } : null
 }
 
+/** `the week after Easter`: from the working day behind it to the end of that week. */
+export function weekAfterHoliday(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
+  const holiday = readHoliday(terms, at, context)
+  const [days] = holiday?.days ?? []
+  if (!holiday || !days) return null
+  const isMonday = mondayOf(days.last) === days.last
+  const first = isMonday ? days.last + 1 : mondayOf(days.last) + 7
+  return { days: [dayRange(first, mondayOf(first) + 6, { isFrame: true })], next: holiday.next }
+}
+
 function holidayOf(holiday: Holiday, year: number): DayRange {
   const day = (month: number, date: number) => dayOf(year, month, date) ?? 0
   if (holiday === 'christmas') return dayRange(day(12, 24), day(12, 26), { isFrame: true })

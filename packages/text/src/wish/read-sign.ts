@@ -71,6 +71,8 @@ export function readSign(reader: Reader, at: number): number {
       reader.isInstead = true
       break
     case 'after_that':
+      // `Until Friday, as the office needs two weeks after that`
+      if (reader.isReason) break
       if (/^(?:from|any|ab|von|a partir|da )/.test(reader.textAt(term.start, term.end)))
         turnToFromThen(reader.items)
       if (isOccupied(reader, term.start) && turnToLater(reader.items)) reader.isFreeAfter = true

@@ -1,5 +1,6 @@
 import type { Span } from '../sentences.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
+import { isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { isLeftOut, type Judged } from './judge-sentence.ts'
 
@@ -18,9 +19,27 @@ export function unclearBeside(
   const paragraphs = new Set(asks.map(({ paragraph }) => paragraph))
   return judged
     .filter((one) => !namesDays || paragraphs.has(one.paragraph) || one.isOwnDay)
-    .filter((one) => (!starts.has(one.start) || one.items.some(isLeftOut)) && isUnclear(one, cues))
+    .filter(
+      (one) =>
+        ((!starts.has(one.start) || one.items.some(isLeftOut)) && isUnclear(one, cues)) ||
+        addsDays(one, asks),
+    )
     .filter((one) => one.items.some((item) => isWantedToCome(item, today) && !(namesDays && isRest(item))))
     .map(({ start, end }) => ({ start, end }))
+}
+
+/** `Tuesday or Wednesday? On Thursday the draft must be ready`: a day of its own, beside single days of those that ask. */
+function addsDays(one: Judged, asks: readonly Judged[]): boolean {
+  if (!one.isLimitOnly || one.score > 0 || asks.includes(one)) return false
+  const asked = asks.flatMap(({ items }) => items.flatMap((item) => (isWantedDay(item) ? item.days : [])))
+  if (asked.length === 0 || asked.some(({ isFrame }) => isFrame)) return false
+  return one.items.some(
+    (item) =>
+      isWantedDay(item) &&
+      item.days.every(
+        (day) => !day.isFrame && !asked.some(({ first, last }) => first <= day.last && day.first <= last),
+      ),
+  )
 }
 
 /** `The rest of the week I am in Ghent`, where other days are named. */

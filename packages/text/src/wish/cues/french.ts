@@ -130,7 +130,7 @@ export const french: MeetingCues = {
     '(echeance|date limite|delai) ~4 (est|le|au|fixe*)|(parait|diffuse|diffusee) ~2 (le|en)',
     '(facture*|reglement|paiement|honoraires) ~6 (est|avant|au|sous|a)|etre parti*',
     'au fait|d ailleurs|par ailleurs|a propos|(doit|doivent|devra|devront|soit|soient|sera|seront) ~2 etre (depos*|remis*|rendu*|envoy*|soumis*|publi*|imprim*|sign*|pay*)|remettre vos|remettre votre|remettre tes',
-    'envoyer|envoie|envoyez|renvoy*|renvoie(-le)?|relire|valider|approuver|verifier|signer|payer|regler|remplir|transmettre|lire|commander|livrer|corriger|regarder le|regarder la',
+    'envoyer|(je|j|tu|t|te|vous|l|les|lui|leur|on) ~1 envoie|envoie (moi|nous|le|la|les|lui|leur|un|une|ton|ta|tes|votre)|envoyez|renvoy*|renvoie(-le)?|relire|valider|approuver|verifier|signer|payer|regler|remplir|transmettre|lire|commander|livrer|corriger|regarder le|regarder la',
   ),
   lasts: cue(
     'compter|prevoir|durer|durera|bloquer',

@@ -129,7 +129,7 @@ export const german: MeetingCues = {
     '(frist|stichtag|abgabetermin) ~4 (ist|bis|endet|am|lauft)|gesendet wird|ausgestrahlt|erscheint|veroffentlicht',
     '(rechnung*|abschlagsrechnung*|betrag|zahlung*|mahnung*) ~9 (bis|am|zum)|umsatzsteuer',
     'ubrigens|apropos|nebenbei|abgeben|abgegeben|eingereicht|verschickt|rausgehen|drucken|druckdaten|bezahlt|uberwiesen|unterschrieben|zuruckmelden|anmelden',
-    'prufen|freigeben|freigabe|schick*|senden|sende|zusenden|uberweis*|ausfullen|unterschreib*|lesen|durchlesen|bestatigen sie den|abgeben|einreichen|bezahlen|nachsehen|hochladen|liefern|bestellen|korrigier*|ablesen|sorgen sie',
+    'prufen|freigeben|freigabe|schick|schicke|schicken|schickst|schickte|(er|sie|ihr|es) schickt|schickt (mir|uns|ihr|sie|bitte|das|es|ihm|ihnen|dir)|zuschicken|zugeschickt|geschickt|senden|sende|zusenden|uberweis*|ausfullen|unterschreib*|lesen|durchlesen|bestatigen sie den|abgeben|einreichen|bezahlen|nachsehen|hochladen|liefern|bestellen|korrigier*|ablesen|sorgen sie',
   ),
   lasts: cue(
     'langt|hochstens|maximal|allenfalls|nicht langer|sollte|sollten|rechne|rechnen|einplanen|insgesamt|knapp|schatze|genugend|planen',

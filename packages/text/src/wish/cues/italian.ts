@@ -127,7 +127,7 @@ export const italian: MeetingCues = {
     'scadenza ~3 (e|il|del)|(esce|uscira|va in onda) ~2 il',
     '(fattura*|pagamento|rata) ~6 (scade|entro|il|risulta)|scade|scadono',
     'a proposito|tra l altro|fra l altro|(deve|devono|va|vanno|dovra) ~2 (consegn*|present*|inviat*|deposit*|pubblic*|pagat*|caricat*|stampat*)',
-    'inviar*|invia*|invii|mandi|mandino|manda*|mandar*|guardare la fattura|controllare|firmare|approvare|pagare|compilare|leggere|spedir*|ordinare|correggere|inoltrare',
+    'inviar*|invia*|invii|mandi|mandino|mandami|mandaci|mandiamo|mandate|mandatemi|(te|ti|le|ve|lo|la|li|gliela|glielo) manda*|mandar*|guardare la fattura|controllare|firmare|approvare|pagare|compilare|leggere|spedir*|ordinare|correggere|inoltrare',
   ),
   lasts: cue(
     'bastano|basterebbero|sono sufficienti|sufficiente|calcoli|calcola|al massimo|massimo|non piu di|ci vuole|ci vogliono|ci vorra|preveda|prevediamo',

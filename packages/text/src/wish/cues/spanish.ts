@@ -128,7 +128,7 @@ export const spanish: MeetingCues = {
     '(plazo|fecha limite|vencimiento) ~4 (termina|vence|acaba|es|el)|se (publica|emite) ~2 el',
     '(factura*|pago*|cuota) ~6 (antes|el|vence|se)',
     'por cierto|a proposito|por otro lado|(debe|deben|tiene que|tienen que|hay que|habra que) ~2 (entreg*|present*|envi*|public*|pag*|imprim*)|reenviar*',
-    'enviar*|envia*|envie*|manda*|mandar*|revisar la factura|revisar el contrato|mirar la|mirar el|firmar|aprobar|pagar|rellenar|leer|comprobar|pedir|corregir|reenviar|confirmar la recepcion',
+    'enviar*|envia*|envie*|mandame|mandanos|mandamos|mandas|mande*|(te|le|os|lo|la|los|las) manda*|mandar*|revisar la factura|revisar el contrato|mirar la|mirar el|firmar|aprobar|pagar|rellenar|leer|comprobar|pedir|corregir|reenviar|confirmar la recepcion',
   ),
   lasts: cue(
     'sobra|sobraria|bastan|bastarian|con ~4 (basta|sobra|llega|vale)|como mucho|maximo|calculo|calcule|suficiente|como maximo|no mas de',
