@@ -6,7 +6,7 @@ import { needsOfReader, saysWhatRemains, saysWhenNew, saysWhenTheyVisit } from '
 import { isFreeFrom, saysFree, saysWhere } from './cues/occupied.ts'
 import { denies } from './cues/negation.ts'
 import { speaksOfOldTime } from './cues/old-times.ts'
-import { asksForFact, asksWhenItWas, fitsNothing, needsThing, speaksOfAnyone } from './cues/telling.ts'
+import { asksForFact, asksAboutPast, fitsNothing, needsThing, speaksOfAnyone } from './cues/telling.ts'
 import type { DayNumber } from './day-number.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item } from './item.ts'
@@ -67,7 +67,8 @@ export interface JudgeContext {
 
 export function judge(sentence: ReadSentence, cue: MeetingCues, { today, language }: JudgeContext): Judged {
   const { folded, items } = sentence
-  const isInvited = cue.invites.test(withoutDocuments(folded)) && !needsThing(folded, language)
+  const isInvited =
+    !needsThing(folded, language) && (cue.invites.test(withoutDocuments(folded)) || suggestsTalk(folded, cue))
   const isDeclined = cue.declines.test(folded)
   const isQuestion = /\?["'”’»)\]]*(?:\s|$)/u.test(folded)
   const moves = cue.moves.test(folded)
@@ -78,7 +79,7 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
   const isFree =
     !isDeclined &&
     !isOldTime &&
-    !(isQuestion ? asksWhenItWas : speaksOfAnyone)(folded, language) &&
+    !(isQuestion ? asksAboutPast : speaksOfAnyone)(folded, language) &&
     !cue.recalls.test(folded) &&
     (isInvited || !(isAnnounced || cue.asksOther.test(folded)))
   const isCancel = !isDeclined && !isQuestion && cue.cancels.test(folded)
@@ -139,6 +140,15 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
     isLimitOnly: mayBeAbout && isLimit && !isClear,
   }
 }
+
+/** `I'd rather go through it with you than send it back and forth`, and not `It is easier to order by phone`. */
+function suggestsTalk(folded: string, cue: MeetingCues): boolean {
+  if (!cue.suggests.test(folded)) return false
+  const [preferred = ''] = folded.split(compares)
+  return !cue.asksOther.test(preferred)
+}
+
+const compares = /,? (?:than|als|statt|plutot que|que|che) /
 
 /** `Not on the 16th, please`, `Let me know which suits you best`: an answer about times answers it. */
 export function saysOnlyWhen({ folded, items, isQuestion }: Judged, cue: MeetingCues): boolean {

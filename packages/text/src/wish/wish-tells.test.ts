@@ -17,8 +17,18 @@ const mails = languages.flatMap((language) =>
     }),
 )
 
-describe('[GEN94] news, deliveries, events, agreed times and questions for a fact or a document ask for no time', () => {
-  it.each(mails)('$language $does: $text', ({ language, does, text }) => {
-    expect(readMail(text, language).ask === 'none').toBe(does === 'tells')
-  })
+describe('what a mail asks for', () => {
+  it.each(mails.filter(({ does }) => does === 'tells'))(
+    '[GEN94] is no time, $language: $text',
+    ({ language, text }) => {
+      expect(readMail(text, language).ask).toBe('none')
+    },
+  )
+
+  it.each(mails.filter(({ does }) => does === 'asks'))(
+    '[GEN97] is a time, $language: $text',
+    ({ language, text }) => {
+      expect(readMail(text, language).ask).not.toBe('none')
+    },
+  )
 })

@@ -5,6 +5,8 @@ const meet =
 
 export const english: MeetingCues = {
   invites: cue(
+    '(willing|prepared|ready|open|agree) to ~2 (be interviewed|talk to|speak to|meet|an interview|a conversation|give (us|me) an interview|sit down|show us|show me)|(let us|let me) interview you',
+    '(which|what) (day|days|date|time) ~5 (can|could|may|should|shall) (they|he|she|we|i|our|the)|(which|what) (day|date|time|slot) (would|do) you (like|prefer)|(a|the) (time|day|date|slot) (that|which) ~1 (suits|works|fits) ~1 you',
     '(minutes|mins|hour|minute) ~2 (on the phone|by phone|over the phone|on zoom|on video|over coffee|face to face|in person)|(send|bring) (him|her|them) (over|round|by)',
     '(i|we) ~1 (thought|wondered|figured|was thinking) ~3 (we|you and i) ~1 (could|might) ~3 (meet|talk|coffee|lunch|dinner|drink|have|grab|go|sit)',
     '(glad|grateful|thankful|delighted) ~2 (chance|opportunity|occasion) to ~2 (take|talk|walk|show|present|explain|meet|see|discuss)|(sit down|sit together|put our heads together|get round a table|get around a table) with (you|me|us)|(present|explain|show|walk|take|talk) ~4 (over the phone|by phone|on the phone|in person|face to face)|(spare|give|grant|find|lend|devote) (me|us) ~3 (minute|minutes|mins|hour|hours|moment|quarter|half)|when ~1 (may|can|could|should|shall) (we|i) ~1 (expect|count on|look forward to) (you|your)|rather (explain|tell|show|discuss|talk) ~4 than',
@@ -62,7 +64,13 @@ export const english: MeetingCues = {
     'fancy (a|some|lunch|coffee|dinner)|up for (a|some|lunch|coffee|dinner)|how about (a|some|lunch|coffee|dinner) ~3 (coffee|lunch|drink|walk|call|chat|dinner|tomorrow|today)',
     'invite you (to|for) (a|an) (interview|conversation|second|meeting|call|talk|visit|first|personal)',
   ),
+  suggests: cue(
+    '(easier|quicker|faster|better|simpler|best) ~7 (on the phone|by phone|over the phone|on a call|in person|face to face|on screen|by video|on teams|on zoom|over coffee)|(easier|quicker|faster|better|simpler) ~2 (to|if we) ~1 (talk|discuss|speak|meet|show you|tell you|explain|look at it together|go through it together)|(on the phone|in person|face to face|on a call) ~5 (easier|quicker|faster|better)',
+    '(rather|prefer to|sooner) ~1 (go through|go over|talk|discuss|look|run through|explain|sort|walk you|sit down) ~6 (with you|together|in person|on the phone)',
+    '(when|whenever) you (can|have time|have a moment|are free|re free) ~1 (let s|let us|we|call me|ring me|come|drop)',
+  ),
   meets: cue(
+    'show (it|them|this|that|her|him) to you',
     '(take|walk|talk|run) you through|show you|hear you out',
     'pop round|pop over|pop by|swing by|drop in|put our heads together',
     '(look|go|work|sit|talk|meet|get|do) ~4 together|screen share|screenshare|walkthrough|walk through|tutorial|in person|face to face|over the phone|by phone|on the phone|facetime|skype|come and see|pop in|stop by|measure up|consult',

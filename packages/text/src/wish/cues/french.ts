@@ -5,6 +5,10 @@ const meet =
 
 export const french: MeetingCues = {
   invites: cue(
+    '(je|nous) (peux|pourrais|pouvons|pourrions) ~2 montrer',
+    '(accepteriez|accepterais|accepter|d accord|prete|pret|disposee|dispose) ~6 (interviewe*|interview|rencontrer|etre interroge*|un entretien|une interview)',
+    '(quel jour|quels jours|quelle date|a quelle heure|quelle heure) ~5 (peuvent|peut|puis|pouvons|pourraient|pourrions|pourrait|doivent|doit) ~1 (ils|elles|il|elle|je|nous|on)|(creneau|date|jour|heure|moment) qui ~1 (vous|te|t) ~1 (convien*|conviendrai*|arrange*|irait)',
+    'besoin de (toi|vous) ~9 (,)? ~2 (heure|minutes|demi)',
     'l un des deux ~2 (irait|conviendrait|va|convient|arrangerait)',
     '(heure|minutes|moment) ~1 (de votre temps|de ton temps)|(besoin|aimerais|voudrais|souhaite|souhaiterais|voudrions) ~3 (heure|minutes|moment) ~1 (avec vous|avec toi)',
     '(minutes|heure|quart d heure) ~2 (au telephone|par telephone|en visio|de vive voix|en personne)',
@@ -50,6 +54,11 @@ export const french: MeetingCues = {
     `(fixer|convenir d'un|prendre|organiser|planifier|caler|programmer|trouver) (un|une|d'un)? (rendez-vous|rdv|reunion|entretien|creneau|appel|point|visite|date|visio|moment|autre)`,
     '(dites-moi|dis-moi|indiquez-moi|faites-moi savoir|fais-moi signe|tenez-moi au courant) ~3 (quand|disponibilites|quel jour|vos dispos|tes dispos|si vous etes|si tu es)',
     "(vos|tes) (disponibilites|dispos)|ca te dit|ca vous dirait|ca te dirait|on se voit|on se retrouve|on s'appelle|on se parle|on dejeune|voyons-nous|retrouvons-nous|appelons-nous|on se fait",
+  ),
+  suggests: cue(
+    '(plus (vite|simple|facile|rapide)|mieux) ~6 (au telephone|par telephone|de vive voix|en visio|a deux|en personne|en direct|dit qu|a dire qu|a montrer|de te montrer|de vous montrer|d en parler)|(au telephone|de vive voix|en visio|en personne) ~4 (plus (vite|simple|facile|rapide)|mieux)',
+    '(prefere|prefererais|prefererions|aimerais mieux) ~2 (parcourir|voir|discuter|parler|expliquer|montrer|regarder|passer) ~6 (avec toi|avec vous|ensemble|plutot que|de vive voix)',
+    'quand (tu|vous) (peux|pouvez|veux|voulez|auras|aurez|as|avez) ~3 (on (s|se|en)|appelle*|passe*|voyons|parlons)',
   ),
   meets: cue(
     'joindre|contacter',

@@ -5,6 +5,9 @@ const meet =
 
 export const german: MeetingCues = {
   invites: cue(
+    '(bereit|einverstanden|vorstellen) (,)? ~9 (interview|interviewen|interviewt|gesprach|treffen|sprechen|unterhalten)',
+    '(an welchem (tag|datum)|welchen tag|um wie viel uhr|zu welcher zeit|um welche zeit) ~6 (durfen|darf|konnen|kann|sollen|soll|konnten) (sie|er|wir|ich|unsere|unser|die|der)',
+    '(mochte|wurde|wollte|will) ~2 (dir|ihnen|euch) ~6 zeigen',
     '(ware|ist|passt|ginge|passte) ~1 davon (etwas|was|eins|einer|eine)',
     '(stunde|minuten|viertelstunde) ~1 (ihrer|deiner|eurer) zeit',
     '(minuten|stunde|viertelstunde) ~2 (am telefon|telefonisch|per telefon|per video|per zoom|unter vier augen)|vorbeischicken|vorbeizuschicken',
@@ -52,7 +55,13 @@ export const german: MeetingCues = {
     'einladen zu (einem|einer) (gesprach|vorstellungsgesprach|besprechung)|(zum|zu einem) (vorstellungsgesprach|kennenlernen|gesprach) einladen|mochten sie (gerne?)? ?~3 kennenlernen',
     '(kurz|mal) (reden|telefonieren|sprechen|quatschen) ?',
   ),
+  suggests: cue(
+    '(am telefon|telefonisch|personlich|mundlich|per video|im gesprach|zu zweit) ~5 (schneller|leichter|einfacher|besser)|(schneller|leichter|einfacher|besser) ~6 (am telefon|telefonisch|personlich|mundlich|per video|besprochen|gezeigt|erklart|zeigen|besprechen|zu zweit)',
+    '(lieber|eher) ~7 (durchgehen|besprechen|reden|anschauen|ansehen|klaren|zeigen|erklaren) ~1 (,|als|statt)|(mit dir|mit ihnen|mit euch) ~4 (durchgehen|durchsprechen|anschauen|ansehen|klaren) ~1 (,|als|statt)',
+    '(wenn|sobald|wann) (du|sie|ihr) ~2 (kannst|konnen|konnt|magst|mogen|willst|wollen|hast|haben|habt) ~1 (,)? ~2 (reden|sprechen|telefonieren|quatschen|treffen|ruf|rufen|komm|kommen) ~1 (wir|mich|an|vorbei)',
+  ),
   meets: cue(
+    'zeigen|vorfuhren',
     'vorbeischauen|vorbei|zusammen|gemeinsam|kurzschliessen|einarbeitung|schulung|portrat*|termine|ortsbegehung|aufmass|telefonisch|personlich|treff*|besprech*|telefonier*|austausch*|abstimm*|vorstellen|austauschen',
     'reden|telefonat|ruckruf|mittag essen|plausch|kurzer austausch|sprechstunde|abnahme|ortstermin|runde|quatsch|schnack|zoomen|teams|klonen|brainstormen|planen|sondierung|update',
     meet,
@@ -136,7 +145,7 @@ export const german: MeetingCues = {
     'dauert|dauern|reicht|reichen|genugt|wurde genugen|etwa|ungefahr|circa|lang|brauche|brauchen|veranschlagt',
   ),
   announces: cue(
-    'in dringenden fallen|in meiner abwesenheit|wahrend meiner abwesenheit|(vertritt|vertreten) mich|meine vertretung|(hort|kita|kindergarten|schule|empfang|schalter|sekretariat|bibliothek|mensa|kantine) ~6 (offen|geoffnet|besetzt|geschlossen|zu)',
+    'in dringenden fallen|in meiner abwesenheit|wahrend meiner abwesenheit|(vertritt|vertreten) mich|meine vertretung|(laden|geschaft|markt|hort|kita|kindergarten|schule|empfang|schalter|sekretariat|bibliothek|mensa|kantine) ~9 (offen|geoffnet|besetzt|geschlossen|zu)',
     '(soll|sollen|wird|werden) ~9 (losgelegt|begonnen|angefangen|gestartet|geliefert|montiert|eingebaut|gestrichen|verlegt|gearbeitet) werden|(arbeiten|bauarbeiten|umbau|sanierung|bauleute|handwerker) ~9 (beginnen|beginnt|starten|startet|fangen|fangt|dauern|kommen)',
     '(bestatige|bestatigen) (ich|wir) ~2 (unser*|den|das|die|ihren|ihr|deinen|dein)|(winterzeiten|sommerzeiten|ladenzeiten|offnungszeiten|winteroffnungszeiten|sommeroffnungszeiten|ferienzeiten)',
     '(gewohnten|ublichen) ~1 (zeiten|sprechzeiten|offnungszeiten)|(wir|team|wieder|gern|gerne) ~5 fur sie da|(sind|stehen|steht|ist) ~5 fur sie da|(buro|praxis|kanzlei|geschaft|laden|werkstatt) ~6 (besetzt|erreichbar|geschlossen|geoffnet)|sprechzeiten|burozeiten|geschaftszeiten|(fest|feier|konzert|turnier|hochzeit|auffuhrung|premiere|spiel|messe|party) ~3 (ist|beginnt|startet|findet)',

@@ -5,6 +5,8 @@ const meet =
 
 export const italian: MeetingCues = {
   invites: cue(
+    '(dispost*|accetterebbe|accetteresti|disponibil*) ~6 (intervist*|conversazione|farsi intervistare|una chiacchierata)',
+    '(quale giorno|che giorno|a che ora|in che giorno|che data) ~6 (possono|puo|possiamo|posso|potrebbero|potremmo|potrebbe) ~2 (venire|passare|chiamar*|presentarsi)|(orario|giorno|data|ora|momento) che ~1 (le|ti|vi) ~1 (va|vada|andrebbe|venga)',
     'uno dei due ~1 (andrebbe|va|andra|bene)',
     '(ora|oretta|minuti|momento) ~1 (del suo tempo|del tuo tempo)|(vorrei|vorremmo|serve|servirebbe|piacerebbe) ~3 (ora|oretta|minuti|momento) ~1 (con lei|con te|con voi)',
     '(minuti|ora|oretta) ~2 (al telefono|per telefono|in video|su zoom|di persona|a voce)',
@@ -53,7 +55,13 @@ export const italian: MeetingCues = {
     '(fammi|mi faccia|fatemi) sapere (quando|se|la|che giorno)|(dimmi|mi dica) quando',
     '(sei|e|sarebbe|saresti|siete|sareste) (disponibile|libero|libera|disponibili|liberi|in ufficio|da quelle parti)',
   ),
+  suggests: cue(
+    '(al telefono|per telefono|di persona|a voce|in video|a quattr occhi) ~4 (prima|piu (veloce|facile|semplice|rapido)|meglio)|(piu (veloce|facile|semplice|rapido)|meglio|si fa prima|facciamo prima|faremmo prima) ~6 (al telefono|per telefono|di persona|a voce|parlarne|a parlarne|in video|farlo vedere|farti vedere|farle vedere|spiegar*|mostrar*)',
+    '(preferisco|preferirei|preferiremmo) ~2 (scorrere|parlar*|discuter*|veder*|spiegar*|guardar*|rivedere) ~6 (con te|con lei|con voi|insieme|di persona|a voce)',
+    'quando ~1 (puoi|puo|vuoi|vuole|potete|hai tempo|ha tempo) ~1 (ci|ne) (sentiamo|vediamo|parliamo|incontriamo)',
+  ),
   meets: cue(
+    '(te|ti|le|glie) ~2 (mostrar*|far vedere)|farti vedere|farle vedere|mostrartel*|mostrargliel*',
     'incontr*|trovarci|troviamo|sentirsi|di persona|al telefono|ricevimento|insieme|confront*|presentare|presentarle|mostrarle',
     'fare il punto|punto|aggiornarci|trovarci|vedersi|zoom|teams|birra|spritz|bere qualcosa|mangiare|incontrarvi|ricevermi|ricevere|allineamento|allinearci',
     meet,

@@ -4,6 +4,8 @@ import { matchPhrases, type PhraseMatcher } from './phrase-matcher.ts'
 export interface MeetingCues {
   /** Whole phrases that ask to meet, whatever stands around them. */
   readonly invites: PhraseMatcher
+  /** Says that it is better talked about, or to talk as soon as it suits; not where it asks for something else. */
+  readonly suggests: PhraseMatcher
   /** Meeting or talking. */
   readonly meets: PhraseMatcher
   /** Asks or says when it suits. */

@@ -5,6 +5,8 @@ const meet =
 
 export const spanish: MeetingCues = {
   invites: cue(
+    '(dispuest*|accederia|accederias|aceptaria|aceptarias|acepta) ~6 (entrevist*|hablar*|conversar|reunir*|charla|conversacion)',
+    '(que dia|que dias|a que hora|que fecha) ~6 (pueden|puede|podemos|puedo|podrian|podria|podriamos) ~2 (ir|pasar|venir|llamar*|visitar*|acercarse)|(hora|dia|fecha|momento|hueco) que ~1 (te|le|os) ~1 (venga|vaya|convenga|encaje|cuadre)',
     '(hora|horita|rato|minutos|momento) ~1 (de su tiempo|de tu tiempo)|(querria|quisiera|necesito|gustaria|queria) ~3 (hora|horita|rato|minutos|momento) ~1 (con usted|contigo|con vosotros)',
     '(minutos|hora|rato|ratito) ~2 (por telefono|al telefono|por zoom|por video|en persona)',
     '(pensado|pensaba|pensabamos) ~4 (cafe|comida|comer|cena|cenar|llamada|vernos|quedar|reunion)',
@@ -51,7 +53,13 @@ export const spanish: MeetingCues = {
     '(dime|digame|decidme|avisame|aviseme|indiqueme) (cuando|que dia|tu disponibilidad|su disponibilidad|a que hora|si puedes)',
     '(estas|esta|estarias|estaria|estareis) (libre|disponible|por aqui|por ahi|en la oficina)|te apetece|que tal (si|un|el|manana)',
   ),
+  suggests: cue(
+    '(por telefono|en persona|de viva voz|por video|hablando|cara a cara) ~4 (antes|mas rapido|mas facil|mejor|mas sencillo)|(mas (rapido|facil|sencillo)|mejor) ~6 (por telefono|en persona|hablar*|de viva voz|cara a cara|por video|ensenar*|explicar*)|se habla (mas|mejor|antes)',
+    '(prefiero|preferiria|preferimos) ~2 (repasar|hablar*|ver*|comentar*|explicar*|mirar*) ~6 (contigo|con usted|con vosotros|juntos|en persona|por telefono)',
+    'cuando ~1 (puedas|pueda|quieras|quiera|podais|puedan) ~1 (hablamos|quedamos|vemos|charlamos|llamas|llama|llamame|llameme)|cuando (tu|usted) (puedas|pueda) ~2 (hablamos|quedamos|nos)',
+  ),
   meets: cue(
+    '(te|le|os|se) ~2 (ensenar*|mostrar*)|ensenartel*|mostrartel*|ensenarsel*|mostrarsel*',
     'nos vemos|vemos|comemos|llamas|llamarme',
     'reun*|sentemos|sentamos|sentarme|platic*|convers*|charl*|juntemos|tutoria|tutorias|en persona|por telefono|videoconferencia|pasarme|hablaramos|vieramos|quedaramos',
     'hueco|juntarse|almorzar|desayunar|ponernos al dia|al dia|zoom|teams|verse|cana|cafelito|recibirnos|tomar|planificar|organizar',
@@ -135,7 +143,7 @@ export const spanish: MeetingCues = {
     'bastaria|basta|dura|duraria|durara|mas o menos|unos|unas|aproximadamente|necesito|llevara|sera',
   ),
   announces: cue(
-    'en (caso|casos) urgentes|en caso de urgencia|(en|durante) mi ausencia|me (sustituye|sustituira|reemplaza)|(guarderia|escuela|recepcion|biblioteca|comedor|ventanilla) ~3 (abre|abierta|cierra|cerrada)',
+    'en (caso|casos) urgentes|en caso de urgencia|(en|durante) mi ausencia|me (sustituye|sustituira|reemplaza)|(tienda|mercado|guarderia|escuela|recepcion|biblioteca|comedor|ventanilla) ~3 (abre|abierta|cierra|cerrada)',
     '(obra|obras|trabajos|reforma|albaniles|pintores|entrega) ~3 (empieza*|empiezan|comienza*|duran|dura|sera*|seran|llega*)',
     '(confirmarle|confirmarte|confirmo|confirmamos|confirmaros|confirmar) ~2 (nuestra|nuestro|la|el|su|tu) ~1 (reunion|cita|visita|llamada|entrevista|comida|encuentro|charla)|horario (de|del) (invierno|verano|primavera|otono|navidad|apertura|fiestas)',
     '(oficina|oficinas|tienda|taller|despacho|secretaria) ~3 (abiert*|cerrad*)|horario de atencion|atencion (a|al)|(fiesta|concierto|boda|torneo|partido|feria) ~2 (es|empieza|sera) ~1 (el|a)',

@@ -78,7 +78,7 @@ const happens: Readonly<Record<Language, PhraseMatcher>> = {
     'starts|begins|ends|finishes|arrives|departs|opens|closes|leaves|arrive|depart|runs|lasts|works',
   ),
   de: matchPhrases(
-    'beginnt|endet|startet|offnet|schliesst|beginnen|enden|starten|dauert|dauern|fahrt|fahren|arbeitet|arbeiten',
+    'beginnt|endet|startet|offnet|schliesst|beginnen|enden|starten|dauert|dauern|fahrt|fahren|lauft|laufen|arbeitet|arbeiten',
   ),
   fr: matchPhrases(
     'commence|commencent|finit|finissent|termine|terminent|arrive|arrivent|part|partent|ouvre|ouvrent|ferme|ferment|dure|durent|travaille|travaillent',
@@ -120,19 +120,23 @@ const needed: Readonly<Record<Language, PhraseMatcher>> = {
   it: matchPhrases('(mi|ci) (serve|servono) per|ne (ho|abbiamo) bisogno per'),
 }
 
-/** Whether a folded question asks when something was: `Could you tell me when the parcel arrived?` */
-export function asksWhenItWas(folded: string, language: Language): boolean {
+/** Whether a folded question is about what was done or said: `Could you tell me when the parcel arrived?` */
+export function asksAboutPast(folded: string, language: Language): boolean {
   return past[language].test(folded)
 }
 
 const past: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    'when (the|it|he|she|they|that|this|my|your) ~3 (arrived|came|was|were|did|happened|started|left|went|got|ended|took)',
+    'when (the|it|he|she|they|that|this|my|your) ~3 (arrived|came|was|were|did|happened|started|left|went|got|ended|took)|(i|we) (said|told|wrote|answered)',
   ),
   de: matchPhrases(
-    'wann ~5 (gekommen|angekommen|passiert|geliefert|losgegangen|gegangen|eingetroffen|stattfand|ankam|kam)',
+    'wann ~5 (gekommen|angekommen|passiert|geliefert|losgegangen|gegangen|eingetroffen|stattfand|ankam|kam)|(habe|haben) ~5 (gesagt|geschrieben|geantwortet|angegeben)',
   ),
-  fr: matchPhrases('quand ~4 (est|a|sont|ont) ~1 (arriv*|parti*|ete|eu|commence|fini)'),
-  es: matchPhrases('cuando ~2 (llego|llegaron|vino|paso|salio|empezo|termino)'),
-  it: matchPhrases('quando ~1 (e|sono|ha|hanno) (arrivat*|stat*|uscit*|partit*|successo|cominciato|finito)'),
+  fr: matchPhrases(
+    'quand ~4 (est|a|sont|ont) ~1 (arriv*|parti*|ete|eu|commence|fini)|(j ai|avons) ~1 (dit|ecrit|repondu|indique)',
+  ),
+  es: matchPhrases('cuando ~2 (llego|llegaron|vino|paso|salio|empezo|termino)|(dije|dijimos|escribi|puse)'),
+  it: matchPhrases(
+    'quando ~1 (e|sono|ha|hanno) (arrivat*|stat*|uscit*|partit*|successo|cominciato|finito)|(ho|abbiamo) ~1 (detto|scritto|risposto|indicato)',
+  ),
 }
