@@ -6,6 +6,7 @@ import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item } from './item.ts'
 import { isLeftOut, type Judged, saysOnlyWhen } from './judge-sentence.ts'
 import { possible, sure, vague } from './score-sentence.ts'
+import { isDeadline } from './sentence-times.ts'
 import { lengthBeside, toldBy } from './told-times.ts'
 import { isWantedToCome } from './unclear-sentences.ts'
 import { type MeetingWish, no_wish, type ProposedTime } from './wish.ts'
@@ -169,12 +170,13 @@ function isOpening(
 ): boolean {
   // `Please send it by Friday` asks for no meeting.
   const mayEnd = cue.meets.test(folded)
+  const isDue = !mayEnd && items.some(isDeadline)
   return (
     isAboutTime &&
     !isAnnounced &&
     items.some(
       (item) =>
-        (item.kind === 'hours' && !item.isExcluded) ||
+        (item.kind === 'hours' && !item.isExcluded && !isDue) ||
         (item.kind === 'days' &&
           !item.isExcluded &&
           (mayEnd || (item.bound !== 'by' && item.bound !== 'before')) &&

@@ -4,6 +4,7 @@ import { agrees } from './cues/agreement.ts'
 import { withoutDocuments } from './cues/documents.ts'
 import { needsOfReader, saysWhatRemains, saysWhenNew, saysWhenTheyVisit } from './cues/remaining.ts'
 import { isFreeFrom, saysFree, saysWhere } from './cues/occupied.ts'
+import { asksForErrand, offersHelp, tellsOrGreets } from './cues/errands.ts'
 import { denies } from './cues/negation.ts'
 import { speaksOfOldTime } from './cues/old-times.ts'
 import { asksForFact, asksAboutPast, fitsNothing, needsThing, speaksOfAnyone } from './cues/telling.ts'
@@ -81,6 +82,8 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
     !isOldTime &&
     !(isQuestion ? asksAboutPast : speaksOfAnyone)(folded, language) &&
     !cue.recalls.test(folded) &&
+    !(!isQuestion && !isInvited && tellsOrGreets(folded, language)) &&
+    !(isAnnounced && offersHelp(folded, language)) &&
     (isInvited || !(isAnnounced || cue.asksOther.test(folded)))
   const isCancel = !isDeclined && !isQuestion && cue.cancels.test(folded)
   const hasLength = items.some(({ kind }) => kind === 'length')
@@ -88,7 +91,8 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
   const suits = cue.suits.test(folded) && !fitsNothing(folded, language)
   // What is due then is something else: `Could you give me the figures by Friday?`
   const isDue = !isInvited && !meets && !suits && items.some(isDeadline) && !items.some(isOpenDay)
-  const asksWhen = isQuestion && !isDue && !asksForFact(folded, language)
+  const isErrand = isQuestion && !isInvited && asksForErrand(folded, language)
+  const asksWhen = isQuestion && !isDue && !isErrand && !asksForFact(folded, language)
   const signs = {
     isQuestion,
     wishes,
@@ -99,12 +103,15 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
     meets,
     suits,
   }
-  const score = isFree && !(isCancel && !isInvited) ? scoreOf(folded, signs) : 0
+  const score = isFree && !isErrand && !(isCancel && !isInvited) ? scoreOf(folded, signs) : 0
   const isMostly = isMostlyTime(sentence, language)
   const isRead = items.some((item) => (item.kind === 'days' || item.kind === 'hours') && item.isExcluded)
   const isOwnDay = !isQuestion && !isRead && score === 0 && speaksOfOwnTimes(sentence)
   const mayBeAbout =
-    !isDeclined && (isFree || (!isOldTime && !isAnnounced && saysWhatRemains(folded))) && !isOwnDay
+    !isDeclined &&
+    !isErrand &&
+    (isFree || (!isOldTime && !isAnnounced && saysWhatRemains(folded))) &&
+    !isOwnDay
   const isClear =
     suits ||
     saysFree(folded, language) ||
@@ -131,7 +138,11 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
     isMove: moves && isFree && (isQuestion || wishes),
     isCancel,
     isOffer:
-      isFree && !isDue && hasClock(items) && (isQuestion || cue.offers.test(folded) || suits || isMostly),
+      isFree &&
+      !isDue &&
+      !isErrand &&
+      hasClock(items) &&
+      (isQuestion || cue.offers.test(folded) || suits || isMostly),
     isDeclined,
     isQuestion,
     isAnnounced,

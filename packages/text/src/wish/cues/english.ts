@@ -150,6 +150,7 @@ export const english: MeetingCues = {
     "thank(s| you)( (so|very) much| again)? for (the|our|your|meeting|coming|joining|a|taking|seeing|having)|was (a pleasure|great|good|nice|lovely)|it was|we met|we spoke|we talked|yesterday's|nice (meeting|talking|speaking|to have)|good (meeting|talking)|last (week|month|time)'s|as discussed|have you had time|did you have time|had time to",
   ),
   asksOther: cue(
+    'confirm ~2 (hotel|booking|reservation|order|room|delivery|address|receipt)',
     '(line|word|mail|email|note|yes|reply|message) ~3 (will do|would do|is enough|is all|suffices|is fine)',
     '(reply|answer|respond|confirm|rsvp|tell us|let me have|let us have) ~3 (by|before)|(give|let) (me|us) (have)? ~1 (the|your|all|a list|any) ~3 (figure*|number*|list|lists|details|file|files|report|document*|data|copy|addresses|names|address|receipt*)',
     '(desk|telephone|phone|office|opening|business|reception|counter) hours|(switchboard|helpline|reception) : ',

@@ -132,6 +132,7 @@ export const french: MeetingCues = {
     "merci (encore |beaucoup )?pour (le|la|notre|votre|ton|ta|cette|ce|l')|c'etait|ce fut|as-tu eu le temps|avez-vous eu le temps|a eu lieu|d'hier|la semaine derniere|comme convenu|suite a notre|lors de",
   ),
   asksOther: cue(
+    '(confirmer|confirmez|confirme) ~2 (hotel|reservation|commande|chambre|livraison|adresse|reception)',
     '(ligne|mot|mail|message|oui|reponse) ~3 (suffit|suffira|suffirait)',
     '(repondez|reponds|repondre|dites|confirmez|confirmer|prevenez) ~3 avant|(donner|donne|donnez|fournir|communiquer) ~2 (chiffres|numero|numeros|liste|adresse|document|documents|dossier|dossiers|coordonnees|donnees|version|reference|facture*)',
     '(standard|accueil|permanence|service) (telephonique|client*)|horaires (d|de) (ouverture|accueil|bureau)',

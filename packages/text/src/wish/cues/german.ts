@@ -130,6 +130,7 @@ export const german: MeetingCues = {
     '(dank|danke|danken)( ihnen| dir| euch)? (noch mal |nochmal )?(fur|furs) (das|den|die|dein|ihr|unser|dieses|gute|schone)?|es war (schon|gut|nett|toll)|war (schon|nett) |wie besprochen|gestern|hast du schon|hattest du schon|haben sie schon|hatten sie schon|letzte woche|beim treffen|in der besprechung',
   ),
   asksOther: cue(
+    '(bestatigen|bestatige|bestatigt) ~3 (hotel|buchung|reservierung|bestellung|zimmer|lieferung|adresse|eingang|empfang)',
     '(zeile|wort|mail|nachricht|ja|rueckmeldung|antwort) ~3 (reicht|genugt|langt)',
     '(antwort*|meld*|gebt|geben|sag|sagt|bestatig*) ~4 bis (zum|spatestens|montag*|dienstag*|mittwoch*|donnerstag*|freitag*|#|morgen|ende)|(geben|nennen|zukommen lassen|durchgeben|besorgen|weiterleiten|heraussuchen|raussuchen) ~1 ?',
     'telefonzeiten|sprechzeiten|burozeiten|geschaftszeiten|telefonzentrale|servicezeiten|offnungszeiten',

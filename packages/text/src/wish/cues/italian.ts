@@ -128,6 +128,7 @@ export const italian: MeetingCues = {
     "grazie (ancora |mille )?per (l'|la|il|lo|aver|averci|essere)|e stato un piacere|e stata|di ieri|la settimana scorsa|hai avuto tempo|ha avuto tempo|come concordato|come d'accordo",
   ),
   asksOther: cue(
+    '(confermare|confermi|conferma) ~2 (albergo|hotel|prenotazione|ordine|camera|consegna|indirizzo|ricezione)',
     '(basta|basterebbe|va bene) ~1 (una riga|una mail|un messaggio|una parola|un si|due parole|due righe)',
     '(rispond*|conferm*|avvis*) ~2 (entro|prima)|(dar*|dammi|fornir*|passar*|comunicar*) ~3 (dati|numero|numeri|elenco|lista|indirizzo|documento|documenti|file|fattura|fatture|versione|cifre)',
     'centralino|orari (di|d) (ufficio|segreteria|apertura)|segreteria telefonica|servizio clienti',

@@ -129,6 +129,7 @@ export const spanish: MeetingCues = {
     'gracias (de nuevo )?por (la|el|tu|su|vuestra|venir|recibirnos)|fue un placer|fue (muy )?(bueno|agradable)|ha sido un|de ayer|la semana pasada|has tenido tiempo|ha tenido tiempo|como acordamos|tal y como',
   ),
   asksOther: cue(
+    '(confirmar|confirme|confirma|confirmen) ~3 (hotel|reserva|pedido|habitacion|entrega|direccion|recepcion)',
     '(basta|bastaria|vale|sobra) ~1 con ~1 (una linea|un correo|un mensaje|una palabra|un si|dos palabras)|con que me lo digas',
     '(contest*|respond*|confirm*|avisad*|avise*) ~2 (antes|hasta)|(dar*|dame|deme|pasar*|pasame|facilitar*) ~3 (cifras|numero|numeros|lista|direccion|documento*|datos|fichero*|archivo*|factura*|version|referencia)',
     'atencion (al publico|telefonica|al cliente)|horario de (oficina|atencion|apertura)|centralita',
