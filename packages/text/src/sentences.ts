@@ -47,13 +47,15 @@ export function trimmed(text: string, start: number, end: number): Sentence {
 }
 
 /** Marks are read from their first one on; the look behind keeps a long row of them from being read from each. */
-const sentence_end = /(?<![.!?…])[.!?…]+["'”’»)\]]*(?=\s)/gu
+const sentence_end = /(?<![.!?…])[.!?…]+["'”’»)\]]*(?=\s)|(?:\p{Emoji_Presentation}|[:;]-?[()D])(?=\s)/gu
+const picture = /^(?:\p{Emoji_Presentation}|[:;])/u
 const opening = /^\s+["'“‘„«(¿¡[]*([\p{Lu}\p{N}¿¡])/u
 
 function endsSentence(paragraph: string, at: number, after: number, lexicon: Lexicon): boolean {
   const before = paragraph.slice(Math.max(0, at - 60), at)
   const mark = paragraph.slice(at, after)
   const rest = paragraph.slice(after, after + 40)
+  if (picture.test(mark)) return /^\s+["'“‘„«(¿¡[]*\p{L}/u.test(rest)
   const last = before.split(/[^\p{L}\p{N}.]/u).at(-1) ?? ''
   if (!mark.startsWith('.') || mark.startsWith('...'))
     return opening.test(rest) || (/^[?!]+$/.test(mark) && goes_on_small.test(rest))

@@ -144,10 +144,24 @@ function withoutReasons(read: ReadTimes, { concludesFrom, language, textAt }: Re
     ...read,
     items: read.items.flatMap((item) => {
       const isReason = item.start < concludesFrom && isWantedTime(item)
+      if (isReason && isBehindLimit(item, asked)) return []
       if (isReason && isOtherThan(item, asked)) return withoutOwnTime(item, [])
       return isReason && item.kind === 'hours' && asked.some(({ kind }) => kind === 'hours') ? [] : [item]
     }),
   }
+}
+
+/** `The board decides on the 25th, so we should talk by the 22nd`: what lies behind the last day is why. */
+function isBehindLimit(item: Item, asked: readonly Item[]): boolean {
+  return (
+    item.kind === 'days' &&
+    asked.some(
+      (limit) =>
+        limit.kind === 'days' &&
+        (limit.bound === 'by' || limit.bound === 'before') &&
+        item.days.every(({ first }) => limit.days.every(({ last }) => first > last)),
+    )
+  )
 }
 
 /** Others of its kind are asked for, and none of them can be meant by it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../language.ts'
-import { toldWish } from './tell-wish.ts'
+import { readMail, toldWish } from './tell-wish.ts'
 
 describe('what sentences beside a question say', () => {
   it.each<[Language, string, string]>([
@@ -65,5 +65,52 @@ describe('what sentences beside a question say', () => {
     ['it', 'mi puoi chiamare questa settimana? non troppo tardi, prima delle 18'],
   ])('[GEN93] limits the hours, %s: %s', (language, text) => {
     expect(toldWish(text, language)).toBe('2027-01-13..2027-01-17 0-18')
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'i am ill 🤒 can we meet on tuesday? from 2 pm please'],
+    ['de', 'ich bin krank 🤒 können wir uns am dienstag treffen? ab 14 uhr bitte'],
+    ['fr', 'je suis malade 🤒 on peut se voir mardi ? à partir de 14h svp'],
+    ['es', 'estoy mala 🤒 ¿podemos vernos el martes? a partir de las 14 por favor'],
+    ['it', 'sono malata :( possiamo vederci martedì? dalle 14 in poi per favore'],
+  ])('[GEN92] is read apart from what a picture ends, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-19 14-24')
+  })
+
+  it.each<[Language, string, string]>([
+    ['en', 'The board decides on 25 January, so we should talk by Friday the 22nd.', '..2027-01-22'],
+    [
+      'de',
+      'Der Vorstand entscheidet am 25. Januar, wir sollten also bis Freitag, 22., miteinander sprechen.',
+      '..2027-01-22',
+    ],
+    [
+      'fr',
+      'Notre client décide le 25 janvier ; il faudrait donc que nous nous parlions au plus tard le vendredi 22.',
+      '..2027-01-22',
+    ],
+    [
+      'es',
+      'La junta decide el 25 de enero, así que deberíamos hablar antes del viernes 22.',
+      '..2027-01-21',
+    ],
+    [
+      'it',
+      'La direzione decide il 25 gennaio, quindi dovremmo parlarne entro venerdì 22.',
+      '..2027-01-22',
+    ],
+  ])('[GEN98] a day behind the last one is why it is the last, %s: %s', (language, text, wish) => {
+    expect(toldWish(text, language)).toBe(wish)
+    expect(readMail(text, language).confidence).toBe('high')
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'On the 29th grandma has booked me all day, but on Thursday or Saturday I would love to meet.'],
+    ['de', 'Am 29. hat mich Oma den ganzen Tag gebucht, aber am Donnerstag oder Samstag würde ich dich gern sehen.'],
+    ['fr', "Le 29 je suis réservée par mamie, mais jeudi ou samedi j'aimerais te voir."],
+    ['es', 'El 29 me ha reservado la abuela todo el día, pero el jueves o el sábado me encantaría verte.'],
+    ['it', 'Il 29 mi ha prenotata la nonna per tutto il giorno, ma giovedì o sabato vorrei vederti.'],
+  ])('[GEN73] a day on which others have booked the writer does not suit, %s: %s', (language, text) => {
+    expect(readMail(text, language).wish.excluded).toMatchObject([{ first: '2027-01-29', last: '2027-01-29' }])
   })
 })

@@ -78,6 +78,7 @@ export const english: MeetingCues = {
     meet,
   ),
   suits: cue(
+    '(i|we) ~1 (have|ve got) ~9 open|reachable|be reached',
     '(that|this|which|it|only|so) ~1 (leaves|leave) ~2 (monday|tuesday|wednesday|thursday|friday|the|only|just|between|me|us|#)|(leaves|leaving) (me|us|only|just|mon*|tue*|wed*|thu*|fri*)|leaving ~2 (monday|tuesday|wednesday|thursday|friday|the|only|just|between|me|us|#)',
     '(can|can you|could you|would you) (do|make|manage)|(i|we) (could|can|might) ~2 (meet|come|call|talk|visit|drop|see|speak)',
     'feasible|doable|manageable|acceptable|agreeable|whenever|flexible',

@@ -67,6 +67,7 @@ export const german: MeetingCues = {
     meet,
   ),
   suits: cue(
+    'zu erreichen|zu sprechen|anzutreffen',
     '(bleibt|bleiben|bliebe|blieben) ~4 (nur|noch|mir|uns|also)|zur verfugung',
     'wann du willst|wann sie wollen|wie es ihnen passt|wie es dir passt|flexibel|egal',
     'reicht|jederzeit|richte mich|nach ihnen|nach dir|da sein|immer|offen|freie|luft|schaffst|schaffen',
@@ -149,7 +150,7 @@ export const german: MeetingCues = {
     'in dringenden fallen|in meiner abwesenheit|wahrend meiner abwesenheit|(vertritt|vertreten) mich|meine vertretung|(laden|geschaft|markt|hort|kita|kindergarten|schule|empfang|schalter|sekretariat|bibliothek|mensa|kantine) ~9 (offen|geoffnet|besetzt|geschlossen|zu)',
     '(soll|sollen|wird|werden) ~9 (losgelegt|begonnen|angefangen|gestartet|geliefert|montiert|eingebaut|gestrichen|verlegt|gearbeitet) werden|(arbeiten|bauarbeiten|umbau|sanierung|bauleute|handwerker) ~9 (beginnen|beginnt|starten|startet|fangen|fangt|dauern|kommen)',
     '(bestatige|bestatigen) (ich|wir) ~2 (unser*|den|das|die|ihren|ihr|deinen|dein)|(winterzeiten|sommerzeiten|ladenzeiten|offnungszeiten|winteroffnungszeiten|sommeroffnungszeiten|ferienzeiten)',
-    '(gewohnten|ublichen) ~1 (zeiten|sprechzeiten|offnungszeiten)|(wir|team|wieder|gern|gerne) ~5 fur sie da|(sind|stehen|steht|ist) ~5 fur sie da|(buro|praxis|kanzlei|geschaft|laden|werkstatt) ~6 (besetzt|erreichbar|geschlossen|geoffnet)|sprechzeiten|burozeiten|geschaftszeiten|(fest|feier|konzert|turnier|hochzeit|auffuhrung|premiere|spiel|messe|party) ~3 (ist|beginnt|startet|findet)',
+    '(gewohnten|ublichen) ~1 (zeiten|sprechzeiten|offnungszeiten)|(wir|team|wieder|gern|gerne) ~5 fur sie da|(sind|stehen|steht|ist) ~5 fur sie da|(buro|praxis|kanzlei|geschaft|laden|werkstatt) ~6 (besetzt|erreichbar|geschlossen|geoffnet|offen)|sprechzeiten|burozeiten|geschaftszeiten|(fest|feier|konzert|turnier|hochzeit|auffuhrung|premiere|spiel|messe|party) ~3 (ist|beginnt|startet|findet)',
     '(bestatigen|bestatige) (wir|ich|ihnen|dir) ~4 (termin|buchung|reservierung|tisch)|terminbestatigung',
     '(wurde|wurden|ist|sind|wird|werden) ~6 (verschoben|verlegt|vorverlegt|vorgezogen)|wie immer|wie ublich|wie gewohnt|(sitzung|termin|besprechung|veranstaltung|training|probe) ~4 (beginnt|startet)',
     'findet statt|statt|wird ~8 (abgestellt|abgelesen|geliefert|geschlossen|eroffnet)|werden ~8 (abgelesen|abgestellt|geliefert)|geoffnet|offnungszeiten|anmeldung unter|abmelden|rufen sie uns|bei fragen',
