@@ -1,6 +1,7 @@
 import { comingWeekday, type DayNumber, firstOfMonth, lastOfMonth, mondayOf } from './day-number.ts'
 import { type DayContext, isMark, isYear, monthAt, type ReadDays } from './day-range.ts'
-import { frameOf, rangeOf, readDate } from './read-dates.ts'
+import { frameOf, rangeOf } from './date-ranges.ts'
+import { readDate } from './read-dates.ts'
 import { readMonthDay } from './read-month-day.ts'
 import { readNamedDays, weekAfterHoliday } from './read-named-days.ts'
 import { readNthDays } from './read-nth-days.ts'

@@ -1,6 +1,6 @@
 import { dayOfMonth } from './day-number.ts'
 import { type DayContext, dayRange, isMark, type ReadDays } from './day-range.ts'
-import { isDayNumber } from './read-dates.ts'
+import { isDayNumber } from './date-lists.ts'
 import type { Term } from './term.ts'
 
 const longest_list = 12

@@ -1,6 +1,6 @@
 import { comingWeekday, firstOfMonth, lastOfMonth, mondayOf, weekdayOf } from './day-number.ts'
 import { type DayContext, monthAt, type ReadDays } from './day-range.ts'
-import { frameOf, rangeOf } from './read-dates.ts'
+import { frameOf, rangeOf } from './date-ranges.ts'
 import type { Term } from './term.ts'
 
 /** Days that are counted within a month, and a weekday that is over. */

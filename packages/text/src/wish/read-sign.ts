@@ -1,50 +1,22 @@
-import { addItem } from './add-item.ts'
 import { closeClause, leaveOutBehind } from './clause.ts'
-import { concludeAt, concludesBehind, isEarlier, readConclusion } from './conclusions.ts'
-import { dayRange } from './day-range.ts'
+import { concludeAt, isEarlier, readConclusion } from './conclusions.ts'
 import { isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { excepts } from './exceptions.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
-import { readEarliest, readLastDay, turnsLast } from './limits-behind.ts'
-import { readDays } from './read-days.ts'
 import { isDayAt, readMark } from './read-mark.ts'
-import { endsClause, isOccupied, isSuitable, mayNameEvent, namesTime } from './signs-behind.ts'
+import { endsClause, isSuitable, namesTime } from './signs-behind.ts'
+import { giveReason, readLimitSign } from './read-limit-sign.ts'
 import type { Term } from './term.ts'
-import {
-  turnToAfter,
-  turnToBefore,
-  turnToEarlier,
-  turnToBetween,
-  turnToFrom,
-  turnToFromThen,
-  turnToLater,
-} from './turns.ts'
-import { isOpenCondition, longest_subject, mayLimitByEvent } from './open-limits.ts'
+import { turnToEarlier } from './turns.ts'
+import { isOpenCondition, longest_subject } from './open-limits.ts'
 
 /** A word that only says how the days and hours behind it are meant. */
 export function readSign(reader: Reader, at: number): number {
+  const limit = readLimitSign(reader, at)
+  if (limit !== null) return limit
   const term = reader.terms[at]
   switch (term?.kind) {
-    case 'after':
-    case 'from':
-    case 'before':
-    case 'by':
-      if (term.kind === 'by' && turnsLast(reader, at)) break
-      if (term.kind === 'before' && reader.language !== 'de' && endsClause(reader, at + 1)) {
-        beforeThat(reader, at)
-        break
-      }
-      if (returns.test(reader.textAt(term.start, term.end))) closeClause(reader, term.start)
-      reader.bound = term.kind
-      if (!endsClause(reader, at + 1) && mayLimitByEvent(term.kind, reader.textAt(term.start, term.end)))
-        reader.limitAt = { start: term.start, end: term.end }
-      if (term.kind === 'before' && mayNameEvent(reader, term)) reader.lastBefore = term.end
-      break
-    case 'last_day':
-      return readLastDay(reader, at)
-    case 'earliest':
-      return readEarliest(reader, at)
     case 'also':
       reader.isAlso = reader.saysAlso = true
       addToOthers(reader.items, term)
@@ -70,19 +42,6 @@ export function readSign(reader: Reader, at: number): number {
     case 'instead':
       reader.isInstead = true
       break
-    case 'after_that':
-      // `Until Friday, as the office needs two weeks after that`
-      if (reader.isReason) break
-      if (/^(?:from|any|ab|von|a partir|da )/.test(reader.textAt(term.start, term.end)))
-        turnToFromThen(reader.items)
-      if (isOccupied(reader, term.start) && turnToLater(reader.items)) reader.isFreeAfter = true
-      else turnToAfter(reader.items)
-      break
-    case 'before_event':
-      reader.events.push({ start: term.start, end: term.end })
-      forgetSigns(reader)
-      reader.eventFrom = term.end
-      break
     case 'past':
       forgetSigns(reader)
       break
@@ -91,25 +50,12 @@ export function readSign(reader: Reader, at: number): number {
       if (names_days.test(reader.textAt(term.start, term.end)) || reader.terms[at + 1]?.kind === 'part')
         reader.isOfOthers = true
       break
-    case 'between_them':
-      turnToBetween(reader.items)
-      break
-    case 'between':
-      reader.isBetween = true
-      break
     case 'at':
       reader.isLed = true
       reader.isTarget = true
       break
     case 'to':
       reader.isTarget = true
-      break
-    case 'onwards':
-      turnToFrom(reader.items)
-      break
-    case 'before_that':
-      if (concludesBehind(reader) && turnToEarlier(reader.items)) break
-      beforeThat(reader, at)
       break
     case 'not':
       if (endsClause(reader, at + 1) && leaveOutBehind(reader, at)) break
@@ -174,12 +120,6 @@ export function readSign(reader: Reader, at: number): number {
     case 'week_noun':
       reader.unread.push({ start: term.start, end: term.end })
       break
-    case 'since': {
-      const next = skipPast(reader, at)
-      if (next > at + 1) return next
-      giveReason(reader, term.start)
-      break
-    }
     case 'unit':
       // `ore 11.30`
       reader.isLed = term.minutes === 60 && reader.terms[at + 1]?.kind === 'number'
@@ -196,21 +136,6 @@ export function readSign(reader: Reader, at: number): number {
   return at + 1
 }
 
-/** Before the day that the sentence named, or the one before it: `The board meets on the 5th. Could we talk before that?` */
-function beforeThat(reader: Reader, at: number): void {
-  if (reader.items.some(({ kind }) => kind === 'days')) return turnToBefore(reader.items)
-  const { today } = reader.days
-  const days = [{ ...dayRange(today, today, {}), daysBehind: 0 }]
-  addItem(reader, at, at + 1, {
-    kind: 'days',
-    days,
-    isExcluded: false,
-    bound: 'before',
-    isTarget: false,
-    isBeforeThat: true,
-  })
-}
-
 /** `Sunday included`, `Saturdays too` */
 function addToOthers(items: Item[], { start }: Term): void {
   const last = items.at(-1)
@@ -225,22 +150,6 @@ const names_days = /(?:day|days|tag|tage|tagen|jour|jours|dia|dias|giorno|giorni
 /** `those are out, and it has to be a morning` */
 const goes_on =
   /^ (?:it|that|this|es|das|il|ca|ce|i'm|i am|i have|we're|ich bin|ich habe|je suis|j'ai|on est)(?: |$)/
-
-/** What follows says why. */
-function giveReason(reader: Reader, at: number): void {
-  closeClause(reader, at)
-  reader.isReason = reader.items.length > 0
-  reader.isReasonAhead = !reader.isReason
-}
-
-/** `since October` limits nothing that is to come. */
-function skipPast(reader: Reader, at: number): number {
-  return readDays(reader.terms, at + 1, reader.days)?.next ?? at + 1
-}
-
-/** `I am away from Friday and back on Monday` */
-const returns =
-  /^(?:back|return|zuruck|wieder|de retour|rentre|vuelvo|regreso|de vuelta|torno|rientro|di ritorno)/
 
 /** `I am free from 10, but not between 12 and 1` */
 const turns = /^(?:but|aber|mais|pero|ma) /

@@ -89,16 +89,8 @@ describe('what sentences beside a question say', () => {
       'Notre client décide le 25 janvier ; il faudrait donc que nous nous parlions au plus tard le vendredi 22.',
       '..2027-01-22',
     ],
-    [
-      'es',
-      'La junta decide el 25 de enero, así que deberíamos hablar antes del viernes 22.',
-      '..2027-01-21',
-    ],
-    [
-      'it',
-      'La direzione decide il 25 gennaio, quindi dovremmo parlarne entro venerdì 22.',
-      '..2027-01-22',
-    ],
+    ['es', 'La junta decide el 25 de enero, así que deberíamos hablar antes del viernes 22.', '..2027-01-21'],
+    ['it', 'La direzione decide il 25 gennaio, quindi dovremmo parlarne entro venerdì 22.', '..2027-01-22'],
   ])('[GEN98] a day behind the last one is why it is the last, %s: %s', (language, text, wish) => {
     expect(toldWish(text, language)).toBe(wish)
     expect(readMail(text, language).confidence).toBe('high')
@@ -106,11 +98,16 @@ describe('what sentences beside a question say', () => {
 
   it.each<[Language, string]>([
     ['en', 'On the 29th grandma has booked me all day, but on Thursday or Saturday I would love to meet.'],
-    ['de', 'Am 29. hat mich Oma den ganzen Tag gebucht, aber am Donnerstag oder Samstag würde ich dich gern sehen.'],
+    [
+      'de',
+      'Am 29. hat mich Oma den ganzen Tag gebucht, aber am Donnerstag oder Samstag würde ich dich gern sehen.',
+    ],
     ['fr', "Le 29 je suis réservée par mamie, mais jeudi ou samedi j'aimerais te voir."],
     ['es', 'El 29 me ha reservado la abuela todo el día, pero el jueves o el sábado me encantaría verte.'],
     ['it', 'Il 29 mi ha prenotata la nonna per tutto il giorno, ma giovedì o sabato vorrei vederti.'],
   ])('[GEN73] a day on which others have booked the writer does not suit, %s: %s', (language, text) => {
-    expect(readMail(text, language).wish.excluded).toMatchObject([{ first: '2027-01-29', last: '2027-01-29' }])
+    expect(readMail(text, language).wish.excluded).toMatchObject([
+      { first: '2027-01-29', last: '2027-01-29' },
+    ])
   })
 })

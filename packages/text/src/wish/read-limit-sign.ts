@@ -1,0 +1,110 @@
+import { addItem } from './add-item.ts'
+import { dayRange } from './day-range.ts'
+import { closeClause } from './clause.ts'
+import { concludesBehind } from './conclusions.ts'
+import { forgetSigns, type Reader } from './item-reader.ts'
+import { readEarliest, readLastDay, turnsLast } from './limits-behind.ts'
+import { readDays } from './read-days.ts'
+import { endsClause, isOccupied, mayNameEvent } from './signs-behind.ts'
+import {
+  turnToAfter,
+  turnToBefore,
+  turnToEarlier,
+  turnToBetween,
+  turnToFrom,
+  turnToFromThen,
+  turnToLater,
+} from './turns.ts'
+import { mayLimitByEvent } from './open-limits.ts'
+
+/** A word that says before, after or between which times the meeting lies; null for any other word. */
+export function readLimitSign(reader: Reader, at: number): number | null {
+  const term = reader.terms[at]
+  switch (term?.kind) {
+    case 'after':
+    case 'from':
+    case 'before':
+    case 'by':
+      if (term.kind === 'by' && turnsLast(reader, at)) break
+      if (term.kind === 'before' && reader.language !== 'de' && endsClause(reader, at + 1)) {
+        beforeThat(reader, at)
+        break
+      }
+      if (returns.test(reader.textAt(term.start, term.end))) closeClause(reader, term.start)
+      reader.bound = term.kind
+      if (!endsClause(reader, at + 1) && mayLimitByEvent(term.kind, reader.textAt(term.start, term.end)))
+        reader.limitAt = { start: term.start, end: term.end }
+      if (term.kind === 'before' && mayNameEvent(reader, term)) reader.lastBefore = term.end
+      break
+    case 'last_day':
+      return readLastDay(reader, at)
+    case 'earliest':
+      return readEarliest(reader, at)
+    case 'after_that':
+      // `Until Friday, as the office needs two weeks after that`
+      if (reader.isReason) break
+      if (/^(?:from|any|ab|von|a partir|da )/.test(reader.textAt(term.start, term.end)))
+        turnToFromThen(reader.items)
+      if (isOccupied(reader, term.start) && turnToLater(reader.items)) reader.isFreeAfter = true
+      else turnToAfter(reader.items)
+      break
+    case 'before_event':
+      reader.events.push({ start: term.start, end: term.end })
+      forgetSigns(reader)
+      reader.eventFrom = term.end
+      break
+    case 'between_them':
+      turnToBetween(reader.items)
+      break
+    case 'between':
+      reader.isBetween = true
+      break
+    case 'onwards':
+      turnToFrom(reader.items)
+      break
+    case 'before_that':
+      if (concludesBehind(reader) && turnToEarlier(reader.items)) break
+      beforeThat(reader, at)
+      break
+    case 'since': {
+      const next = skipPast(reader, at)
+      if (next > at + 1) return next
+      giveReason(reader, term.start)
+      break
+    }
+    default:
+      return null
+  }
+  return at + 1
+}
+
+/** Before the day that the sentence named, or the one before it: `The board meets on the 5th. Could we talk before that?` */
+function beforeThat(reader: Reader, at: number): void {
+  if (reader.items.some(({ kind }) => kind === 'days')) return turnToBefore(reader.items)
+  const { today } = reader.days
+  const days = [{ ...dayRange(today, today, {}), daysBehind: 0 }]
+  addItem(reader, at, at + 1, {
+    kind: 'days',
+    days,
+    isExcluded: false,
+    bound: 'before',
+    isTarget: false,
+    isBeforeThat: true,
+  })
+}
+
+/** `since October` limits nothing that is to come. */
+function skipPast(reader: Reader, at: number): number {
+  return readDays(reader.terms, at + 1, reader.days)?.next ?? at + 1
+}
+
+/** `I am away from Friday and back on Monday` */
+const returns =
+  /^(?:back|return|zuruck|wieder|de retour|rentre|vuelvo|regreso|de vuelta|torno|rientro|di ritorno)/
+
+/** What follows says why. */
+export function giveReason(reader: Reader, at: number): void {
+  closeClause(reader, at)
+  reader.isReason = reader.items.length > 0
+  reader.isReasonAhead = !reader.isReason
+}
