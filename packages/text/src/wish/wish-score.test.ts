@@ -32,6 +32,8 @@ it.each([
   ['round-11', { recall: 0.98, precision: 0.98, respected: 0.95 }],
   ['round-10', { recall: 0.98, precision: 0.98, respected: 0.95 }],
   ['round-12', { recall: 0.97, precision: 0.98, respected: 0.85 }],
+  ['round-14', { recall: 0.98, precision: 0.98, respected: 0.92 }],
+  ['round-15', { recall: 0.98, precision: 0.98, respected: 0.82 }],
 ])('[GEN22] reads the %s mails', (half, least) => {
   const { asking, found, wronglyFound, respected } = sumScores(scoresOf(half))
   expect(found / asking).toBeGreaterThanOrEqual(least.recall)
@@ -39,10 +41,21 @@ it.each([
   expect(respected / found).toBeGreaterThanOrEqual(least.respected)
 })
 
-it.each(['tuned', 'fresh', 'round-3', 'round-4', 'round-4b', 'round-5', 'round-6b', 'round-7'])(
-  '[GEN72] is right about all %s mails that it is sure of',
-  (half) => {
-    const { sure, surelyRespected, wronglySure } = sumScores(scoresOf(half))
-    expect([surelyRespected, wronglySure]).toEqual([sure, 0])
-  },
-)
+it.each([
+  'tuned',
+  'fresh',
+  'round-3',
+  'round-4',
+  'round-4b',
+  'round-5',
+  'round-6b',
+  'round-7',
+  'round-10',
+  'round-11',
+  'round-12',
+  'round-14',
+  'round-15',
+])('[GEN72] is right about all %s mails that it is sure of', (half) => {
+  const { sure, surelyRespected, wronglySure } = sumScores(scoresOf(half))
+  expect([surelyRespected, wronglySure]).toEqual([sure, 0])
+})

@@ -53,7 +53,9 @@ export function fitsNothing(folded: string, language: Language): boolean {
 }
 
 const well: Readonly<Record<Language, PhraseMatcher>> = {
-  en: matchPhrases('(is|are|am|re|s|doing) (doing|both|all|very|quite)? well|(keep|leave|kept) ~2 (free|clear)|free (entry|admission|of charge)|(entry|admission) ~1 free'),
+  en: matchPhrases(
+    '(is|are|am|re|s|doing) (doing|both|all|very|quite)? well|(keep|leave|kept) ~2 (free|clear)|free (entry|admission|of charge)|(entry|admission) ~1 free',
+  ),
   de: matchPhrases(
     'geht (es|s) (ihm|ihr|ihnen|beiden|allen|mir|uns)? (wieder|sehr|schon|ganz|allen|so weit)? (gut|besser|prima|bestens)|(geht|gehen) ~6 (ins|ans|an die|in die|schwimmen|wandern|einkaufen|essen|zum (arzt|sport|training|bahnhof|spiel|turnier|strand|see))|(halten|halte|lassen|lass|haltet) ~3 frei|eintritt ~2 frei',
   ),
@@ -63,7 +65,9 @@ const well: Readonly<Record<Language, PhraseMatcher>> = {
   es: matchPhrases(
     '(los dos|las dos|ambos|ambas|todos|madre|bebe|nino|nina) (esta|estan|estamos) ~1 bien|(se encuentra|se encuentran) bien|todo (va|esta)? bien|(deje*|dejar*|deja|mantener*) ~2 libre|entrada libre',
   ),
-  it: matchPhrases('(stanno|stiamo) (tutti|molto|tutte)? (bene|meglio)|tutto (bene|a posto|procede)|(lasci|lascia|lasciare|tenere|tenga|tieni) ~2 liber*|ingresso libero'),
+  it: matchPhrases(
+    '(stanno|stiamo) (tutti|molto|tutte)? (bene|meglio)|tutto (bene|a posto|procede)|(lasci|lascia|lasciare|tenere|tenga|tieni) ~2 liber*|ingresso libero',
+  ),
 }
 
 /** Whether a folded sentence speaks of a thing or an event, and of no person: `the lift is out of order on …`. */
