@@ -1,10 +1,11 @@
-import type { Bound, Hours, Item } from './item.ts'
+import type { Bound, Item } from './item.ts'
 import {
   beginsDay,
   endsDay,
   finishesDay,
   isFreeFrom,
   saysFree,
+  saysSuitable,
   speaksOfDoing,
   speaksOfOwnDay,
 } from './cues/occupied.ts'
@@ -15,6 +16,7 @@ import { forgetClause, type Reader } from './item-reader.ts'
 import { isWantedDay } from './groups.ts'
 import { isWeekend } from './additions.ts'
 import { isOwnDayItem } from './own-days.ts'
+import { countMoments, hasMoment, turnToEnds, turnToWorkday } from './ends-of-work.ts'
 
 /** What a clause says of times that do not suit is excluded. */
 export function closeClause(reader: Reader, at: number): void {
@@ -37,6 +39,14 @@ export function closeClause(reader: Reader, at: number): void {
     (reader.isReasonAhead || speaksOfOwnDay(clause, language))
   if (reader.isOfOthers && !reader.isReason && leavesOutOthers(reader, clause)) leaveOutOthers(reader)
   if (isDoubtful) reader.doubtful.push({ start: clauseFrom, end: at })
+  // `I only work until noon` leaves open on which side of it the meeting shall be.
+  if (
+    hasHour &&
+    saysSuitable(clause, language) &&
+    speaksOfDoing(clause, language) &&
+    !saysFree(clause, language)
+  )
+    reader.unread.push({ start: clauseFrom, end: at })
   if (hasHour && !reader.isStay && finishesDay(clause, language)) {
     if (isFreeFrom(clause, reader.textAt(), language))
       turnToEnds(items, clauseStart, (from) => [from, 24 * 60])
@@ -123,43 +133,6 @@ const longest_deed = 20
 /** `Mondays`, or `le lundi` as a habit. */
 function namesEveryWeek(items: readonly Item[], from: number): boolean {
   return items.slice(from).some((item) => item.kind === 'days' && item.days.some(({ isEvery }) => isEvery))
-}
-
-function hasMoment(items: readonly Item[], from: number): boolean {
-  return items.slice(from).some((item) => item.kind === 'hours' && momentOf(item.hours) !== null)
-}
-
-function countMoments(items: readonly Item[], from: number): number {
-  return items.slice(from).filter((item) => item.kind === 'hours' && momentOf(item.hours) !== null).length
-}
-
-/** `I start at 10 and have to be gone by 4` */
-function turnToWorkday(items: Item[], from: number): void {
-  const first = items.findIndex((item, place) => place >= from && item.kind === 'hours')
-  const begun = items.splice(first + 1)
-  turnToEnds(items, first, (moment) => [0, moment])
-  turnToEnds(begun, 0, (moment) => [moment, 24 * 60])
-  items.push(...begun)
-}
-
-/** `We close at 2`: from then on; `we open at 10`: until then. */
-function turnToEnds(items: Item[], from: number, outOf: (moment: number) => readonly [number, number]): void {
-  for (let place = from; place < items.length; place += 1) {
-    const item = items[place]
-    if (item?.kind !== 'hours') continue
-    const moment = momentOf(item.hours)
-    if (moment === null) continue
-    const [first, last] = outOf(moment)
-    const { outUntil: _, ...rest } = item
-    items[place] = { ...rest, hours: { from: first, until: last, isExact: false } }
-  }
-}
-
-/** `At 3`, `by 3` and `from 3` name one hour, `from 9 to 11` none. */
-function momentOf({ from, until, isExact }: Hours): number | null {
-  if (isExact) return until > from ? null : from
-  if (from === 0) return until
-  return until === 24 * 60 ? from : null
 }
 
 function leaveOut(items: Item[], from: number): void {

@@ -86,7 +86,9 @@ function readHalf(terms: readonly Term[], at: number, context: DayContext): Read
   if (week?.kind === 'week' || week?.kind === 'week_noun') {
     const monday = mondayOf(context.today) + 7 * (week.kind === 'week' ? week.offset : 0)
     const [first, last] = half.half === 1 ? [0, 2] : [2, 4]
-    return { days: [dayRange(monday + first, monday + last, { isFrame: true })], next: at + 2 }
+    // Of a week that is not named, the mail may name it elsewhere.
+    const weekday = week.kind === 'week' ? null : first + 1
+    return { days: [dayRange(monday + first, monday + last, { isFrame: true, weekday })], next: at + 2 }
   }
   const month = monthAt(terms, at + 1, context)
   if (!month) return null

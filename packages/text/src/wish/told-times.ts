@@ -2,7 +2,7 @@ import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item } from './item.ts'
 import { isWeek } from './about-sentences.ts'
 import { isLeftOut, type Judged } from './judge-sentence.ts'
-import { type DaysItem, isWantedDay } from './groups.ts'
+import { type DaysItem, type HoursItem, isWantedDay } from './groups.ts'
 import { asOwnDay, asOwnHours, isOwnDayItem } from './own-days.ts'
 import type { MeetingWish } from './wish.ts'
 
@@ -75,11 +75,15 @@ function ownTimes(
   return items.flatMap((item) => {
     if (isLeftOut(item)) return [item]
     if (isWeek(item)) return [hasWeeks ? asOwnDay(item) : item]
-    if (item.kind === 'hours') return item.hours.isExact || items.some(isWantedDay) ? [] : [asOwnHours(item)]
+    if (item.kind === 'hours') return isMoment(item) || items.some(isWantedDay) ? [] : [asOwnHours(item)]
     if (!isOwnDayItem(item)) return []
     if (!hasDays) return isPlace ? [item] : []
     return [asOwnDay(isAhead ? onItsDate(item) : item)]
   })
+}
+
+function isMoment({ hours }: HoursItem): boolean {
+  return hours.isExact && hours.until <= hours.from
 }
 
 /** Before any week is named, a weekday is the coming one. */

@@ -57,7 +57,9 @@ export function saysSuitable(folded: string, language: Language): boolean {
 }
 
 const only: Readonly<Record<Language, PhraseMatcher>> = {
-  en: matchPhrases('only (on|in|at|from|between|mornings|afternoons|until|till)|open|free|available'),
+  en: matchPhrases(
+    'only (on|in|at|from|between|mornings|afternoons|until|till)|(until|till|mornings|afternoons) ~3 only|open|free|available',
+  ),
   de: matchPhrases('nur|lediglich|ausschliesslich|frei|verfugbar'),
   fr: matchPhrases('seulement|uniquement|ne ~3 que|libre|disponible'),
   es: matchPhrases('solo|solamente|unicamente|libre|disponible'),
@@ -68,10 +70,10 @@ const free: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases('free|available|around|flexible|reachable|in the office|in his office|in her office'),
   de: matchPhrases('frei|zeit|da|verfugbar|erreichbar|flexibel'),
   fr: matchPhrases(
-    'libre|libres|dispo|dispos|disponible|disponibles|joignable|flexible|(suis|serai|sommes|serons) ~1 la',
+    '(ne|n) ~1 (suis|sommes) ~1 la ~1 que|libre|libres|dispo|dispos|disponible|disponibles|joignable|flexible|(suis|serai|sommes|serons) ~1 la',
   ),
   es: matchPhrases(
-    'libre|libres|disponible|disponibles|localizable|flexible|(estoy|estamos|estare) (aqui|por aqui)',
+    '(solo|solamente|unicamente) (estoy|estamos)|libre|libres|disponible|disponibles|localizable|flexible|(estoy|estamos|estare) (aqui|por aqui)',
   ),
   it: matchPhrases(
     'libero|libera|liberi|libere|disponibile|disponibili|reperibile|flessibile|ci (sono|siamo|saro)',
@@ -80,19 +82,19 @@ const free: Readonly<Record<Language, PhraseMatcher>> = {
 
 const own: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    '(my|our) ~1 (daughter|son|kids|children|wife|husband|partner|mother|father|parents|boss|colleague) ~1 (is|are|has|have|plays|goes)|(my|our) (morning*|afternoon*|evening*|mon*|tue*|wed*|thu*|fri*|lunch*) ~1 (are|is|belong*|get|go)|(he|she|they) (is|are|will be)|(i|we) (fly|leave|arrive|land|return|travel|head)|i (am|have|teach|work|do|go|look after|play|train|sing)|(i m|i ve|we re|we ve|im|ive|ill be)|we (are|have|close|train)|(is|are) (our|my|the|a|market|choir|school|for)|my ~2 (is|are|come|comes|visit)',
+    'i (eat|lunch|dine)|(my|our) ~1 (daughter|son|kids|children|wife|husband|partner|mother|father|parents|boss|colleague) ~1 (is|are|has|have|plays|goes)|(my|our) (morning*|afternoon*|evening*|mon*|tue*|wed*|thu*|fri*|lunch*) ~1 (are|is|belong*|get|go)|(he|she|they) (is|are|will be)|(i|we) (fly|leave|arrive|land|return|travel|head)|i (am|have|teach|work|do|go|look after|play|train|sing)|(i m|i ve|we re|we ve|im|ive|ill be)|we (are|have|close|train)|(is|are) (our|my|the|a|market|choir|school|for)|my ~2 (is|are|come|comes|visit)',
   ),
   de: matchPhrases(
     '(meine|mein|unsere|unser) ~1 (tochter|sohn|kind|kinder|frau|mann|mutter|vater|eltern|chef|chefin|kollege|kollegin|partner|partnerin) ~9 (hat|haben|ist|sind|geht|spielt)|(hat|ist|sind|haben|geht) (meine|mein|unsere|unser) ~1 (tochter|sohn|kind|kinder|frau|mann|mutter|vater|eltern|chef|chefin|kollege|kollegin|partner|partnerin)|(fliege|fahre|reise|lande|komme|fliegen|fahren|reisen|landen|kommen) (ich|wir)|(ich|wir) (fliege|fahre|reise|lande|fliegen|fahren|reisen|landen)|(bin|habe|hab|arbeite|unterrichte|spiele|singe|trainiere|betreue|sind|haben|gehe) (ich|wir)|(ich|wir) (bin|habe|hab|arbeite|unterrichte|sind|haben)|ist|(sind|kommen|haben) (meine|unsere)',
   ),
   fr: matchPhrases(
-    '(mon|ma|mes|notre|nos) ~1 (fille|fils|enfants|femme|mari|mere|pere|parents|patron|collegue|compagnon|compagne) ~1 (a|ont|est|sont|va|fait)|je (pars|repars|rentre|arrive|atterris|reviens)|je (quitte|suis|travaille|bosse|garde|donne|enseigne|fais|vais)|j ai|on (est|a|ferme)|nous (sommes|avons|fermons)|il y a',
+    'je (dejeune|dine|mange)|(mon|ma|mes|notre|nos) ~1 (fille|fils|enfants|femme|mari|mere|pere|parents|patron|collegue|compagnon|compagne) ~1 (a|ont|est|sont|va|fait)|je (pars|repars|rentre|arrive|atterris|reviens)|je (quitte|suis|travaille|bosse|garde|donne|enseigne|fais|vais)|j ai|on (est|a|ferme)|nous (sommes|avons|fermons)|il y a',
   ),
   es: matchPhrases(
-    '(mi|mis|nuestra|nuestro) ~1 (hija|hijo|hijos|mujer|marido|madre|padre|padres|jefe|jefa|pareja|peque) ~1 (tiene|tienen|esta|estan|va|hace)|(salgo|vuelo|viajo|llego|regreso|vuelvo|aterrizo|viajamos|llegamos|volvemos)|(estoy|tengo|trabajo|doy|estamos|tenemos|cierro|cerramos|entreno|cuido)|hay',
+    '(como|ceno|almuerzo) con (un|una|el|la|mi|los|las)|(mi|mis|nuestra|nuestro) ~1 (hija|hijo|hijos|mujer|marido|madre|padre|padres|jefe|jefa|pareja|peque) ~1 (tiene|tienen|esta|estan|va|hace)|(salgo|vuelo|viajo|llego|regreso|vuelvo|aterrizo|viajamos|llegamos|volvemos)|(estoy|tengo|trabajo|doy|estamos|tenemos|cierro|cerramos|entreno|cuido)|hay',
   ),
   it: matchPhrases(
-    '(mia|mio|miei|nostra|nostro) ~1 (figlia|figlio|figli|moglie|marito|madre|padre|genitori|capo|collega|compagno|compagna) ~1 (ha|hanno|e|sono|va|fa)|(parto|riparto|torno|arrivo|atterro|volo|rientro|partiamo|ripartiamo|torniamo|arriviamo)|(sono|ho|lavoro|insegno|siamo|abbiamo|chiudo|chiudiamo|alleno)|c e|ci sono',
+    '(pranzo|ceno|mangio) con (un|una|il|la|i|le|mio|mia)|(mia|mio|miei|nostra|nostro) ~1 (figlia|figlio|figli|moglie|marito|madre|padre|genitori|capo|collega|compagno|compagna) ~1 (ha|hanno|e|sono|va|fa)|(parto|riparto|torno|arrivo|atterro|volo|rientro|partiamo|ripartiamo|torniamo|arriviamo)|(sono|ho|lavoro|insegno|siamo|abbiamo|chiudo|chiudiamo|alleno)|c e|ci sono',
   ),
 }
 
@@ -104,10 +106,10 @@ const open: Readonly<Record<Language, PhraseMatcher>> = {
     'sprechstunde|sprechstunden|sprechzeit|(letzte|letzter|letztmogliche|letztmoglicher) ~1 (tag|termin|moglichkeit|gelegenheit)|(bin|sind|arbeite|arbeiten|komme|kommen) ~5 (lediglich|ausschliesslich)|reserviert|vorgesehen|eingeplant|freigehalten|vorgemerkt|eingetragen|(termin|termine) ~1 frei|freie termine|platz|frei|zeit|(bin|ware|wieder) ~3 da|(bin|sind) ~1 (vom|von|bis|ab) ~8 da|(sind|waren) wir ~3 da|wir (sind|waren) ~3 da|verfugbar|erreichbar|buro|schreibtisch|flexibel|luft|offen|immer gut|zuhause|haus|gut|besser|ideal|moglich|prima|super|passt|beste|besten|liebsten|recht|ok|okay|fein|machbar|stadt|gegend|viertel|kiez|nahe|ecke|wieder|zu sprechen|nur (am|an|vormittag*|nachmittag*|abend*|montag*|dienstag*|mittwoch|donnerstag|freitag)',
   ),
   fr: matchPhrases(
-    'permanence|heures de reception|dernier (jour|delai)|derniere (limite|possibilite)|(suis|sommes|viens|travaille|es) ~5 (seulement|uniquement|exclusivement)|reserve|bloque|place|creneaux|libre|libres|dispo|disponible|disponibles|(suis|serai|sommes|serons|es) ~1 la|joignable|temps|bureau|flexible|creneau|chez moi|bien|mieux|ideal|possible|parfait|ok|preferable|retour|ville|quartier|secteur|immeuble|residence|parages|coin|a partir|tranquille',
+    '(ne|n) ~1 (suis|sommes|travaille|viens) ~2 que|permanence|heures de reception|dernier (jour|delai)|derniere (limite|possibilite)|(suis|sommes|viens|travaille|es) ~5 (seulement|uniquement|exclusivement)|reserve|bloque|place|creneaux|libre|libres|dispo|disponible|disponibles|(suis|serai|sommes|serons|es) ~1 la|joignable|temps|bureau|flexible|creneau|chez moi|bien|mieux|ideal|possible|parfait|ok|preferable|retour|ville|quartier|secteur|immeuble|residence|parages|coin|a partir|tranquille',
   ),
   es: matchPhrases(
-    'tutoria|tutorias|horario de atencion|(ultimo|ultima) (dia|oportunidad|momento|fecha)|dia tope|(estoy|estamos|vengo|trabajo|voy) ~8 (solo|solamente|unicamente|exclusivamente)|reservad*|apartad*|sitio|huecos|plaza|libre|libres|disponible|disponibles|tiempo|hueco|oficina|escritorio|localizable|flexible|casa|rato|aqui|ahi|bien|mejor|ideal|posible|perfecto|ok|vuelta|a partir|preferible|barrio|zona|edificio|cerca|puedo',
+    '(solo|solamente|unicamente) (estoy|estamos|trabajo|vengo|voy)|tutoria|tutorias|horario de atencion|(ultimo|ultima) (dia|oportunidad|momento|fecha)|dia tope|(estoy|estamos|vengo|trabajo|voy) ~8 (solo|solamente|unicamente|exclusivamente)|reservad*|apartad*|sitio|huecos|plaza|libre|libres|disponible|disponibles|tiempo|hueco|oficina|escritorio|localizable|flexible|casa|rato|aqui|ahi|bien|mejor|ideal|posible|perfecto|ok|vuelta|a partir|preferible|barrio|zona|edificio|cerca|puedo',
   ),
   it: matchPhrases(
     'ricevimento|orario di ricevimento|(ultimo|ultima) (giorno|data|occasione|momento)|termine ultimo|ci (sono|siamo|saro) (il|dal|dalle|solo|tutti|lunedi|martedi|mercoledi|giovedi|venerdi)|(sono|siamo|vengo|lavoro) ~8 (solo|soltanto|solamente|unicamente|esclusivamente)|riservato|prenotato|posto|spazio|libero|libera|liberi|libere|disponibile|disponibili|tempo|ufficio|scrivania|reperibile|raggiungibile|flessibile|casa|qui|buco|bene|meglio|ideale|possibile|perfetto|ok|ritorno|da (#|lunedi|martedi|mercoledi|giovedi|venerdi)|preferibile|posso|comodo|zona|quartiere|palazzo|condominio|paraggi|citta',

@@ -1,0 +1,43 @@
+import type { Hours, Item } from './item.ts'
+
+/** An hour of the clause says when something ends or begins. */
+export function hasMoment(items: readonly Item[], from: number): boolean {
+  return items.slice(from).some((item) => item.kind === 'hours' && momentOf(item.hours) !== null)
+}
+
+export function countMoments(items: readonly Item[], from: number): number {
+  return items.slice(from).filter((item) => item.kind === 'hours' && momentOf(item.hours) !== null).length
+}
+
+/** `I start at 10 and have to be gone by 4` */
+export function turnToWorkday(items: Item[], from: number): void {
+  const first = items.findIndex((item, place) => place >= from && item.kind === 'hours')
+  const begun = items.splice(first + 1)
+  turnToEnds(items, first, (moment) => [0, moment])
+  turnToEnds(begun, 0, (moment) => [moment, 24 * 60])
+  items.push(...begun)
+}
+
+/** `We close at 2`: from then on; `we open at 10`: until then. */
+export function turnToEnds(
+  items: Item[],
+  from: number,
+  outOf: (moment: number) => readonly [number, number],
+): void {
+  for (let place = from; place < items.length; place += 1) {
+    const item = items[place]
+    if (item?.kind !== 'hours') continue
+    const moment = momentOf(item.hours)
+    if (moment === null) continue
+    const [first, last] = outOf(moment)
+    const { outUntil: _, ...rest } = item
+    items[place] = { ...rest, hours: { from: first, until: last, isExact: false } }
+  }
+}
+
+/** `At 3`, `by 3` and `from 3` name one hour, `from 9 to 11` none. */
+function momentOf({ from, until, isExact }: Hours): number | null {
+  if (isExact) return until > from ? null : from
+  if (from === 0) return until
+  return until === 24 * 60 ? from : null
+}

@@ -1,0 +1,146 @@
+import type { Language } from '../language.ts'
+import { phrase_tables, taken_words, time_words, wish_words } from './phrase-tables.ts'
+import type { Meaning, Term } from './term.ts'
+import { speaks_of_self } from './own-days.ts'
+import { type Token } from './tokens.ts'
+
+interface Place {
+  /** As it is written there. */
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly at: number
+  /** The token behind it. */
+  readonly next: number
+  /** Those before it. */
+  readonly terms: readonly Term[]
+  readonly language: Language
+}
+
+/** What a word or a phrase means where it stands. */
+export function meaningAt(meaning: Meaning, place: Place): Meaning {
+  const { text, tokens, at, next, terms, language } = place
+  const word = tokens[at]?.word ?? ''
+  const before = tokens[at - 1]?.word ?? ''
+  if (meaning.kind === 'weekday' && asks_which.has(before) && tokens[at - 2]?.word !== 'importe')
+    return { kind: 'word' }
+  if (language === 'en' && meaning.kind === 'month' && opensRequest(tokens, at)) return { kind: 'word' }
+  // `I am only in on Wednesday`, and not `Wednesday am only`.
+  if (language === 'en' && meaning.kind === 'part' && word === 'am' && before === 'i') return { kind: 'word' }
+  if (isShort(meaning, text.length) && !isShortName(place)) return { kind: 'word' }
+  if (meaning.kind === 'number') {
+    const isDay =
+      isDayBehind(before, tokens[at + 1]?.word === '.', language) && !each.has(tokens[at - 2]?.word ?? '')
+    return { ...meaning, isDay }
+  }
+  if (meaning.kind === 'day' && meaning.offset === 1 && isDayPart(terms.at(-1), text, language))
+    return { kind: 'part', from: 0, until: 12 * 60 }
+  if (isOneOClock(terms, word)) return { kind: 'number', value: 1, digits: 1, isWord: true }
+  if (meaning.kind === 'word') {
+    if (isBareAfternoon(terms.at(-1), word, language))
+      return { kind: 'part', from: 12 * 60, until: 18 * 60, outUntil: 21 * 60 }
+    return {
+      kind: 'word',
+      soundsLikeTime: isTimeWord(word, language),
+      isTaken: taken_words[language].has(word),
+      isSelf: speaks_of_self.test(word) || pronouns.has(word),
+    }
+  }
+  if (meaning.kind === 'weekday' && isHabit(tokens, at, next, language)) return { ...meaning, isEvery: true }
+  return isFrenchFrom(place) ? { kind: 'from' } : meaning
+}
+
+/** Whether a short word, such as 'mar', is the name of a day or a month where it stands. */
+function isShortName({ text, tokens, at, next, language }: Place): boolean {
+  return (
+    /^\p{Lu}/u.test(text) ||
+    /^\d/.test(tokens[next]?.word ?? '') ||
+    isInSmallLetters(tokens, at, phrase_tables[language])
+  )
+}
+
+/** `di mi oder do`: some people write without capitals, and then a row of short names is one of days. */
+function isInSmallLetters(
+  tokens: readonly Token[],
+  at: number,
+  phrases: ReadonlyMap<string, Meaning>,
+): boolean {
+  const isDay = (place: number) => phrases.get(tokens[place]?.word ?? '')?.kind === 'weekday'
+  const isJoin = (place: number) => /^(?:oder|und|or|and|ou|et|o|y|e|,|\/)$/.test(tokens[place]?.word ?? '')
+  return (
+    isDay(at - 1) || isDay(at + 1) || (isJoin(at - 1) && isDay(at - 2)) || (isJoin(at + 1) && isDay(at + 2))
+  )
+}
+
+/** `May I propose` names no month. */
+function opensRequest(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.word === 'may' && /^(?:i|we|you|be|have|it)$/.test(tokens[at + 1]?.word ?? '')
+}
+
+/** `half past one`, `between one and four`, `zwischen halb eins und zwei` */
+function isOneOClock(terms: readonly Term[], word: string): boolean {
+  if (!/^(?:one|eins|une|una)$/.test(word)) return false
+  const [before, behind] = [terms.at(-1)?.kind, terms.at(-2)?.kind]
+  return before === 'clock_part' || before === 'between' || (before === 'and' && behind === 'number')
+}
+
+/** `El 24 me es imposible`, `il 28 mi portano`, `le 11 elle part`: behind a day of the month, they count nothing. */
+const pronouns: ReadonlySet<string> = new Set(
+  'he|she|they|it|my|our|er|sie|es|man|mir|uns|mein|meine|unser|unsere|il|elle|ils|elles|ca|me|m|nos|mi|ci|lui|lei|io|noi|mio|mia|il|ya|tengo|estoy|puedo|voy|vuelvo|salgo|viajo|est|sont|sera|serait|ne|n|nous|on|vous|j|e|es|esta|estara|seria|sono|sara|non|no|pero|invece|tampoco|tambien|aussi|is|are|ist|geht|passt|ware|abrimos|cerramos|parto|torno|posso|peux|pars|rentre|par|mais|car|puisque|je|si|plutot|serait|aca|aqui|alli|porque|que|hay|tenemos|estamos|siamo|abbiamo|perche|che|pero|y'.split(
+    '|',
+  ),
+)
+
+/** `which Thursday suits you` names none. */
+const asks_which: ReadonlySet<string> = new Set(
+  'which|what|welcher|welchen|welchem|quel|quels|que|cual|quale|quali'.split('|'),
+)
+
+/** `toutes les 2`, `alle 3` */
+const each: ReadonlySet<string> = new Set(['tous', 'toutes', 'todos', 'todas', 'tutti', 'tutte'])
+
+/** `le lundi`, `il lunedì`, and not `le lundi 7`, `il lunedì prossimo`. */
+function isHabit(tokens: readonly Token[], at: number, next: number, language: Language): boolean {
+  const article = language === 'fr' ? 'le' : language === 'it' ? 'il' : null
+  if (article === null || tokens[at - 1]?.word !== article) return false
+  const behind = tokens[next]?.word ?? ''
+  const isHour = behind === 'de' && /^\d/.test(tokens[next + 1]?.word ?? '')
+  return isHour || !/^\d|^(?:proch|suiv|pross|succ|segu|premier|primo|de|di)/.test(behind)
+}
+
+/** `dès mardi`, and not `des rendez-vous`. */
+function isFrenchFrom({ text, tokens, at, language }: Place): boolean {
+  if (language !== 'fr' || tokens[at]?.word !== 'des') return false
+  const behind = phrase_tables.fr.get(tokens[at + 1]?.word ?? '')?.kind
+  return /è/i.test(text) || behind === 'weekday' || behind === 'day'
+}
+
+/** `viernes tarde`, and not `llego tarde`. */
+function isBareAfternoon(before: Term | undefined, word: string, language: Language): boolean {
+  return (
+    language === 'es' &&
+    word === 'tarde' &&
+    (before?.kind === 'weekday' || before?.kind === 'day' || before?.kind === 'other_days')
+  )
+}
+
+/** `bis 12.` is a day and `bis 12` an hour. */
+function isDayBehind(word: string, hasDot: boolean, language: Language): boolean {
+  if (language === 'de' && word === 'bis') return hasDot
+  return wish_words[language].dayArticles.split('|').includes(word)
+}
+
+function isTimeWord(word: string, language: Language): boolean {
+  return time_words[language].some((beginning) => word.startsWith(beginning))
+}
+
+/** `Donnerstag morgen` is a part of the Thursday. */
+function isDayPart(before: Term | undefined, word: string, language: Language): boolean {
+  // Within a sentence, the capital tells the part of the day from the day after.
+  if (language === 'de' && word === 'Morgen' && before?.kind === 'except') return true
+  return language === 'de' && (before?.kind === 'weekday' || (before?.kind === 'day' && before.offset === 0))
+}
+
+/** 'sat', 'mar' and 'do' are words as well; as a name of a day or a month they have a capital. */
+function isShort({ kind }: Meaning, length: number): boolean {
+  return (kind === 'weekday' || kind === 'month') && length <= 3
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../language.ts'
+import { readMail, toldWish } from './tell-wish.ts'
+
+describe('parts of a week and of a day', () => {
+  it.each<[Language, string]>([
+    ['en', 'Could we meet next week, in the first half of the week?'],
+    ['de', 'Können wir uns nächste Woche treffen, in der ersten Wochenhälfte?'],
+    ['fr', 'On peut se voir la semaine prochaine, en première moitié de semaine ?'],
+    ['es', '¿Podemos vernos la semana que viene, en la primera mitad de la semana?'],
+    ['it', 'Possiamo vederci la settimana prossima, nella prima metà della settimana?'],
+  ])('[GEN99] a half of the week is that of the week which the mail names, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-18..2027-01-20')
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Could we meet next week, any day after Tuesday?'],
+    ['de', 'Können wir uns nächste Woche treffen, jeder Tag nach Dienstag?'],
+    ['fr', "On peut se voir la semaine prochaine, n'importe quel jour après mardi ?"],
+    ['es', '¿Podemos vernos la semana que viene, cualquier día después del martes?'],
+    ['it', 'Possiamo vederci la settimana prossima, qualsiasi giorno dopo martedì?'],
+  ])('[GEN99] a day after a weekday is any day behind it, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-20..2027-01-24')
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Could we meet on Tuesday? From 12 to 1 pm I eat with a client.'],
+    ['de', 'Können wir uns nächste Woche treffen? Von 12 bis 13 Uhr bin ich mit einem Kunden essen.'],
+    ['fr', 'On peut se voir la semaine prochaine ? De 12 h à 13 h je déjeune avec un client.'],
+    ['es', '¿Podemos vernos la semana que viene? De 12 a 13 estoy con un cliente.'],
+    ['it', 'Possiamo vederci la settimana prossima? Dalle 12 alle 13 pranzo con un cliente.'],
+  ])('[GEN73] hours for which the writer has something else do not suit, %s: %s', (language, text) => {
+    const { excluded } = readMail(text, language).wish
+    expect(excluded.some(({ from, until }) => from <= 12 * 60 && until >= 13 * 60)).toBe(true)
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Could we meet next week? I work until noon only.'],
+    ['de', 'Können wir uns nächste Woche treffen? Ich arbeite nur bis zwölf.'],
+    ['fr', "On peut se voir la semaine prochaine ? Je travaille seulement jusqu'à midi."],
+    ['es', '¿Podemos vernos la semana que viene? Solo trabajo hasta las doce.'],
+  ])(
+    '[GEN96] an hour until which the writer only works makes the reading unsure, %s: %s',
+    (language, text) => {
+      expect(readMail(text, language).confidence).toBe('low')
+    },
+  )
+
+  it.each<[Language, string]>([
+    ['en', 'Could we meet next week? I am only in on Wednesday and Thursday.'],
+    ['de', 'Können wir uns nächste Woche treffen? Ich bin nur Mittwoch und Donnerstag da.'],
+    ['es', '¿Podemos vernos la semana que viene? Solo estoy el miércoles y el jueves.'],
+    ['it', 'Possiamo vederci la settimana prossima? Ci sono solo mercoledì e giovedì.'],
+  ])('[GEN75] the only days on which the writer is there suit, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-20, 2027-01-21')
+  })
+})
