@@ -143,6 +143,8 @@ function leaveOut(items: Item[], from: number): void {
   }
   for (let place = from; place < items.length; place += 1) {
     const item = items[place]
+    // What a word behind it has left out stays the side that it is: `From Thursday I am on holiday`.
+    if (item?.kind === 'days' && item.isExcluded && item.bound !== null) continue
     if (item?.kind === 'days')
       items[place] = { ...item, isExcluded: true, bound: item.bound && opposite[item.bound] }
     else if (item?.kind === 'hours' && item.isLimit !== true)

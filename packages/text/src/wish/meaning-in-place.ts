@@ -46,7 +46,7 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
     }
   }
   if (meaning.kind === 'weekday' && isHabit(tokens, at, next, language)) return { ...meaning, isEvery: true }
-  return isFrenchFrom(place) ? { kind: 'from' } : meaning
+  return isFrenchFrom(place) || isItalianFrom(place) ? { kind: 'from' } : meaning
 }
 
 /** Whether a short word, such as 'mar', is the name of a day or a month where it stands. */
@@ -105,6 +105,16 @@ function isHabit(tokens: readonly Token[], at: number, next: number, language: L
   const behind = tokens[next]?.word ?? ''
   const isHour = behind === 'de' && /^\d/.test(tokens[next + 1]?.word ?? '')
   return isHour || !/^\d|^(?:proch|suiv|pross|succ|segu|premier|primo|de|di)/.test(behind)
+}
+
+/** `da giovedì`, and not `da Lei`. */
+function isItalianFrom({ tokens, at, next, language }: Place): boolean {
+  return (
+    language === 'it' &&
+    tokens[at]?.word === 'da' &&
+    next === at + 1 &&
+    phrase_tables.it.get(tokens[next]?.word ?? '')?.kind === 'weekday'
+  )
 }
 
 /** `dès mardi`, and not `des rendez-vous`. */

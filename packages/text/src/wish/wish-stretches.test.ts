@@ -54,4 +54,39 @@ describe('parts of a week and of a day', () => {
   ])('[GEN75] the only days on which the writer is there suit, %s: %s', (language, text) => {
     expect(toldWish(text, language)).toBe('2027-01-20, 2027-01-21')
   })
+
+  it.each<[Language, string]>([
+    ['en', "Could we meet next week? From Thursday I'm on holiday."],
+    ['en', "Could we meet next week? I'm abroad from Thursday."],
+    ['de', 'Können wir uns nächste Woche treffen? Ab Donnerstag habe ich Urlaub.'],
+    ['de', 'Können wir uns nächste Woche treffen? Ich bin ab Donnerstag nicht da.'],
+    ['fr', 'On peut se voir la semaine prochaine ? À partir de jeudi je suis en vacances.'],
+    ['fr', "On peut se voir la semaine prochaine ? Dès jeudi je suis à l'étranger."],
+    ['es', '¿Podemos vernos la semana que viene? Desde el jueves estoy de baja.'],
+    ['es', '¿Podemos vernos la semana que viene? A partir del jueves estoy fuera.'],
+    ['it', 'Possiamo vederci la settimana prossima? Da giovedì sono in vacanza.'],
+    ['it', "Possiamo vederci la settimana prossima? Da giovedì sono all'estero."],
+  ])('[GEN73] from the day on from which the writer is away nothing suits, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toMatch(/^2027-01-18..2027-01-20$/)
+  })
+
+  it.each<[Language, string]>([
+    ['en', "Could we meet next week? From Thursday I'm in Madrid."],
+    ['de', 'Können wir uns nächste Woche treffen? Ab Donnerstag bin ich in Madrid.'],
+    ['fr', 'On peut se voir la semaine prochaine ? À partir de jeudi je suis à Madrid.'],
+    ['es', '¿Podemos vernos la semana que viene? A partir del jueves estoy en Madrid.'],
+    ['it', 'Possiamo vederci la settimana prossima? Da giovedì sono a Madrid.'],
+  ])('[GEN60] where the writer is from a day on makes the reading unsure, %s: %s', (language, text) => {
+    expect(readMail(text, language).confidence).toBe('low')
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Could we meet next week? No later than 3 pm, please.'],
+    ['de', 'Können wir uns nächste Woche treffen? Bitte nicht später als 15 Uhr.'],
+    ['fr', "On peut se voir la semaine prochaine ? Pas plus tard que 15 h, s'il te plaît."],
+    ['es', '¿Podemos vernos la semana que viene? No más tarde de las 15, por favor.'],
+    ['it', 'Possiamo vederci la settimana prossima? Non più tardi delle 15, per favore.'],
+  ])('[GEN19] no later than an hour, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-18..2027-01-24 0-15')
+  })
 })

@@ -85,6 +85,7 @@ export const french: MeetingCues = {
     "plutot|de preference|idealement|sauf|n'importe|mieux|pas (avant|apres|le)|au plus tard|hormis|peu importe|mais pas",
   ),
   limits: cue(
+    '(ne|n) ~7 que (lundi|mardi|mercredi|jeudi|vendredi|samedi|le (lundi|mardi|mercredi|jeudi|vendredi|matin|soir))',
     'pas trop (tard|tot)',
     'dernier (jour|delai)|derniere (limite|possibilite)',
     '(doit|devra|devrait|faut|faudra|faudrait) ~3 (qu elle|qu il) ~1 (ait lieu|se tienne)',
@@ -152,7 +153,7 @@ export const french: MeetingCues = {
     '(travaux|chantier|ouvriers|peintres|livraison) ~3 (commence*|debute*|demarre*|dure*|auront|aura|arrive*)',
     '(confirmer|confirme|confirmons) ~2 (notre|votre|le|la|l) ~1 (rendez|entretien|reunion|appel|visite|dejeuner|rencontre|diner)|(horaire|horaires) (d|de) (hiver|ete|printemps|automne|ouverture|vacances|noel|fete|fetes)',
     '(cabinet|clinique|ligne|accueil|standard|magasin) ~2 (repond|reste joignable)',
-    '(bureau|bureaux|magasin|accueil|standard|service|secretariat|etude) ~3 (ouvert*|ferme*|joignable*)|(fete|concert|mariage|tournoi|match|salon|spectacle) ~2 (est|a lieu|commence) ~1 (le|a)',
+    '(bureau|bureaux|magasin|boutique|accueil|standard|service|secretariat|etude) ~3 (ouvre|ouvrent|ouvert*|ferme*|joignable*)|(fete|concert|mariage|tournoi|match|salon|spectacle) ~2 (est|a lieu|commence) ~1 (le|a)',
     '(confirmer|confirmons|confirme) ~1 (votre|ta|ton) (table|reservation|rendez|rdv|seance)',
     '(a|est|ont|sont) ete (report*|deplac*|decal*|avanc*)|est (reporte|reportee|avancee|decale|decalee)|comme d habitude|comme toujours|(reunion|seance|formation) ~4 (commence|debute)',
     'aura lieu|auront lieu|se tiendra|sera (livre|livree|ferme|fermee|coupe|coupee|ouvert)|seance du conseil|desabonner|inscription|ouvert de|est affiche',

@@ -72,6 +72,7 @@ const alone: Readonly<Record<Language, PhraseMatcher>> = {
 const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
     [
+      '(on|starts) ~2 (holiday|holidays|vacation|leave)',
       '(booked|claimed|roped|taken) (me|us)|(has|have) me ~1 (all day|busy|at)|(am|m|are|re|is|been) (booked|spoken for|claimed|roped in)',
       '(not|never|cannot|cant|wont|isnt|arent|doesnt|dont|couldnt|can t|won t|isn t|aren t|doesn t|don t|wouldn t|couldn t|unable to) ~3 (able|work*|suit*|possible|make|do|come|here|free|available|around|convenient|ideal|good|great|attend|option|join|there|fit|manage)',
       '(am|m|im|is|are|re|be|being|ll be|was) ~2 (busy|away|out|travel*|closed|off|booked|full|packed|hopeless|impossible|taken|tied up|on holiday|on leave|on the train|on a plane|at a conference|in meetings|tricky|difficult|hard|bad|awkward|no good|unavailable|blocked|abroad|in court|teaching)',
@@ -82,6 +83,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
   ),
   de: matchPhrases(
     [
+      '(habe|hab|haben|mache|machen|nehme) (ich |wir )?~1 (urlaub|ferien|elternzeit)|(im|in) (urlaub|ferien|elternzeit|den ferien)',
       '(hat|haben) ~1 (mich|uns) ~9 (gebucht|verplant|eingeplant|eingeteilt|beschlagnahmt|eingespannt)|(bin|sind) ~5 (gebucht|verplant|eingeteilt|eingespannt)',
       '(geht|ginge|passt|passen|passte|kann|konnen|konnte|klappt|klappen|schaff*|mag|moglich|bin|sind|ist|hab|habe|haben|gehts|passts|klappts) ~5 (nicht|gar nicht|leider nicht|nie)( (moglich|da|im haus|im buro|frei|verfugbar|erreichbar|dabei))?',
       '(bin|sind|ist|ware|sei) ~4 (unterwegs|blockiert|geblockt|eingespannt|ausgelastet|weg|verreist|im urlaub|ausgebucht|verplant|schlecht|ungunstig|voll|unmoglich|belegt|beschaftigt|verhindert|geschlossen|besetzt|dicht|raus|krank|auf dienstreise|auf reisen|nicht da|nicht im haus|nicht im buro|auf montage|im ausland|zu)',
@@ -95,6 +97,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
   ),
   fr: matchPhrases(
     [
+      'en (vacances|conge|conges)|(prends|prenons|pose|posons) ~2 (conge|conges|vacances)',
       '(m|nous) ~1 (a|ont) ~2 (reserve|reservee|reserves|booke|bookee|requisitionne|requisitionnee)|(suis|sommes) ~2 (reserve|reservee|bookee|booke|coince|coincee|coinces|requisitionnee|requisitionne)',
       '(peux|peut|pouvons|pourrai|pourrais|pourrons|suis|sommes|serai|serons|est|sera|va|convient|conviendra|arrange|irait|ai) pas ~3 (la|disponible*|libre|dispo|possible|venir|convient|bureau|temps|etre|me|de|au)?',
       '(suis|sommes|serai|serons|est|sera|sont|seront) ~2 (retenu|retenue|retenus|bloque|bloquee|pris|prise|prises|occupe|occupee|occupes|absent|absente|absents|en deplacement|en conge|en vacances|ferme|fermes|fermee|impossible|complique|complet|completes|exclu|exclue|mal|en formation|en reunion|a l etranger|injoignable|indisponible*)',
@@ -106,6 +109,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
   ),
   es: matchPhrases(
     [
+      '(de|cojo|cogemos) (vacaciones|baja|permiso)',
       '(me|nos) ~1 (ha|han) ~2 (reservado|fichado|acaparado|apuntado)|(me|nos) (tiene|tienen) ~3 (ocupad*|liad*|secuestrad*|todo el dia)',
       '(no|nunca|tampoco) ~2 (puedo|podemos|podre|podremos|puede|viene|va|vienen|van|es posible|sera posible|estoy|estamos|estare|estaremos|esta|llego|tengo|tenemos|abrimos|trabajo|trabajamos|me)',
       '(estoy|estamos|estare|estaremos|esta|estan|ando|tengo) ~2 (comprometid*|fuera|de viaje|ocupad*|lioad*|liad*|cerrad*|de vacaciones|complet*|reunid*|de baja|hasta arriba|pillad*)',
@@ -117,6 +121,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
   ),
   it: matchPhrases(
     [
+      'in (vacanza|ferie|permesso|aspettativa)',
       '(mi|ci) ~1 (ha|hanno) ~2 (prenotat*|impegnat*|requisit*|arruolat*|sequestrat*)|(sono|siamo) ~2 (prenotat*|incastrat*|requisit*)',
       'non ~2 (posso|possiamo|potro|riesco|riusciamo|riusciro|ci sono|ci siamo|ci saro|va|vanno|andrebbe|sono|siamo|e possibile|ce la faccio|lavoro|lavoriamo|ho|abbiamo|mi|saro)',
       '(sono|siamo|saro|saremo|e|sara) ~2 (fuori|via|impegnat*|occupat*|chius*|in viaggio|in ferie|in trasferta|in vacanza|all estero|impossibile|difficile|assent*|complicat*|pien*)',
