@@ -52,6 +52,8 @@ const sets = [
   'round-14',
   'round-15',
   'round-16-held-out',
+  'round-17-held-out',
+  'round-18-held-out',
 ]
 const folders = named.length > 0 ? named : sets.map((set) => join(samples, set))
 
