@@ -63,6 +63,8 @@ export default defineConfig({
         plugins: [react({ compiler: { sources: listCompiledSources() } }), tailwindcss()],
         // A package that is found late makes the page load anew in the middle of a test, so none is taken from a former run.
         optimizeDeps: { force: true },
+        // Each file begins with a page that loads the same thousand modules.
+        server: { headers: { 'Cache-Control': 'max-age=3600' } },
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.tsx'],
