@@ -27,6 +27,8 @@ const token = /\p{L}+|\p{N}+/gu
 /** How many words away from the name of a month a source may say its day: `12, 13 or 16 March`. */
 const source_reach = 7
 const answer_reach = 1
+/** `12 mars 15:00` names no day 15. */
+const hour_behind = /^(?::\d|\.\d\d(?![.\d])|\s?(?:h|uhr|am|pm)(?!\p{L}))/iu
 const fillers = /^(?:de|of|the|st|nd|rd|th|den|dem|der|le|el|il|º|er)$/u
 
 /** Dates by number and the names of months, each with the days beside it. */
@@ -95,6 +97,7 @@ function numbersBeside(
     const word = match[0].toLowerCase()
     if (fillers.test(word)) continue
     left -= 1
+    if (hour_behind.test(text.slice(match.index + word.length, match.index + word.length + 5))) continue
     const day = /^\p{N}/u.test(word) ? Number(word) : (partsOfNumber(word, language) ?? [])[0]
     if (day !== undefined && day >= 1 && day <= 31)
       found.push({ day, start: match.index, end: match.index + match[0].length })
