@@ -29,6 +29,31 @@ describe('[GEN88] an offer that a model reads', () => {
     expect(wish.times).toMatchObject([{ first: date, last: date, from: minutes, until: minutes + 30 }])
   })
 
+  it.each([
+    ['two sentences', 'Would Tuesday at 10:00 work for you? Or we meet on Wednesday at 14:00.'],
+    ['two lines', 'These would work for me:\nTuesday 10:00\nWednesday 14:00'],
+    ['two items', 'Which one suits you?\n\n- Tuesday, 10am\n- Wednesday, 2pm'],
+    ['one sentence', 'Would Tuesday at 10:00 or Wednesday at 14:00 work for you?'],
+    [
+      'a sentence that the grammar does not read',
+      'Tea waits on Tuesday at 10:00. Or come on Wednesday at 14:00.',
+    ],
+  ])('is a mere wish where its day and its hour stand in two offers of %s', (_what, mail) => {
+    const paired = [at('2026-11-24', '10:00'), at('2026-11-25', '14:00')]
+    expect(readOf(mail, paired).wish.proposals).toMatchObject([{ from: 600 }, { from: 840 }])
+    const crossed = [at('2026-11-24', '14:00'), at('2026-11-25', '10:00')]
+    expect(readOf(mail, crossed).wish.proposals).toEqual([])
+    expect(readOf(mail, crossed).wish.times).toHaveLength(2)
+  })
+
+  it('stays one where a sentence of its own names the hour of each day', () => {
+    const mail =
+      'Would Tuesday or Wednesday be fine? 10:00 or 14:00 would be best. On Friday I leave at 10:00.'
+    const offers = [at('2026-11-24', '14:00'), at('2026-11-25', '10:00')]
+    expect(readOf(mail, offers).wish.proposals).toHaveLength(2)
+    expect(readOf(mail, [at('2026-11-27', '14:00')]).wish.proposals).toEqual([])
+  })
+
   it('is a mere wish where only a quoted or a forwarded mail names it', () => {
     const quoted = 'What do you think?\n\n> On Monday Ada wrote:\n> Would Tuesday at 14:00 work?'
     expect(readOf(quoted, [at('2026-11-24', '14:00')]).wish.proposals).toEqual([])

@@ -1,23 +1,6 @@
-import {
-  type Language,
-  lexicons,
-  type MeetingRequest,
-  ownSentences,
-  ownWords,
-  timeRequestsIn,
-} from '@meridian/text'
-import { knownDays } from './grounding/stated-day.rules.ts'
-import { statedTimes } from './grounding/stated-time.rules.ts'
-import type { Passage } from './text.worker.ts'
+import { type MeetingRequest, timeRequestsIn } from '@meridian/text'
+import { isNamed, monthDayOf, type Named, namedIn, type ReadMail } from './named-offer.rules.ts'
 import type { AnsweredProposal, AnsweredTime, WishAnswer } from './wish-answer.rules.ts'
-
-/** The mail that was read, with what is known of it. */
-export interface ReadMail extends Passage {
-  readonly language: Language
-  /** The sender's date when the mail was written. */
-  readonly sentOn: string
-  readonly timeZone: string
-}
 
 /**
  * What a mail asks of its reader's time, by the answer of a model where the grammar has read the mail as well. An offer
@@ -49,36 +32,6 @@ export function withAnswer(request: MeetingRequest, answer: WishAnswer, mail: Re
   }
 }
 
-interface Named {
-  /** `3-12` is 12 March. */
-  readonly dates: ReadonlySet<string>
-  readonly minutes: ReadonlySet<number>
-}
-
-/** What the sender names and what the grammar reads of it; neither what is quoted nor what is passed on. */
-function namedIn(
-  { subject, text, quoted, from, language, sentOn }: ReadMail,
-  { proposals, times }: MeetingRequest['wish'],
-): Named {
-  const own = ownSentences({ text: ownWords(text), quoted, from }, lexicons[language])
-  const words = [subject, ...own.map((sentence) => sentence.text)].join('\n')
-  const days = [
-    ...proposals.map(({ date }) => date),
-    ...times.flatMap(({ first, last }) => (first !== null && first === last ? [first] : [])),
-  ]
-  return {
-    dates: new Set([...knownDays(words, language, sentOn).dates, ...days.map(monthDayOf)]),
-    minutes: new Set([
-      ...statedTimes(words).flatMap(({ minutes }) => minutes),
-      ...proposals.flatMap((proposal) => proposal.from ?? []),
-    ]),
-  }
-}
-
-function isNamed({ date, from }: AnsweredProposal, { dates, minutes }: Named): boolean {
-  return dates.has(monthDayOf(date)) && minutes.has(from)
-}
-
 /** A draft says of each day of a choice whether it suits, so the mail has to name each. */
 function isChoice(
   {
@@ -89,10 +42,6 @@ function isChoice(
 ): boolean {
   if (offers.length > 0) return true
   return times.every(({ first, last }) => first === null || first !== last || dates.has(monthDayOf(first)))
-}
-
-function monthDayOf(date: string): string {
-  return `${Number(date.slice(5, 7))}-${Number(date.slice(8, 10))}`
 }
 
 const usual_minutes = 30

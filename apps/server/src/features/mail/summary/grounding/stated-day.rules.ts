@@ -146,6 +146,7 @@ function addDerived(known: Knowing, text: string, sent: Date): void {
   const ordinals = new Set([...text.matchAll(ordinal_day)].map(([, one, other]) => Number(one ?? other)))
   const { weekdays: named, kinds } = { weekdays: new Set(known.weekdays), kinds: new Set(known.kinds) }
   const dates = new Set(known.dates)
+  if (ordinals.size + named.size + kinds.size + dates.size === 0) return
   for (let distance = -60; distance < 330; distance += 1) {
     const day = new Date(sent.getTime() + distance * day_ms)
     const [month, date, weekday] = [day.getUTCMonth() + 1, day.getUTCDate(), day.getUTCDay() || 7]
