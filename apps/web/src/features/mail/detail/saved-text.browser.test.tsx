@@ -1,3 +1,4 @@
+import type { MailDraft } from '@meridian/contract'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aMail, aMailbox } from '../../../../test/samples.ts'
@@ -21,3 +22,43 @@ it('[WML68] a text that is saved stays as it is, with the cursor where it was', 
   await userEvent.keyboard('Yes! ')
   await expect.element(box).toHaveValue('Yes! Tomorrow suits me.')
 })
+
+it('[WML69] Undo brings back what a draft replaced, also once the draft is saved', async () => {
+  const mail = aMail({ is_read: true, mail_reply: 'Words of my own.' })
+  await show(`/user/mails/${mail.mail_id}#reply`, {
+    answers: {
+      listMailboxes: [aMailbox()],
+      listMails: [mail],
+      getMail: mail,
+      getMailThread: [],
+      updateMail: ({ body }) => ({ ...mail, mail_reply: body.mail_reply ?? null }),
+      followDraft: `event: done\ndata: ${JSON.stringify({ draft: aDraft(mail.mail_id) })}\n\n`,
+    },
+  })
+  const box = page.getByRole('textbox', { name: 'Your reply' })
+  await page.getByRole('button', { name: 'Generate Reply' }).click()
+  await expect.element(box).toHaveValue('Thank you for the new date.')
+  await expect.element(page.getByText('Saved just now')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(box).toHaveValue('Words of my own.')
+})
+
+function aDraft(mail_id: string): MailDraft {
+  return {
+    mail_id,
+    mail_subject: 'Re: New date',
+    mail_body: 'Thank you for the new date.',
+    confidence: 'high',
+    missing: [],
+    slots: [],
+    link_line: null,
+    may_want_times: false,
+    time_search: null,
+    refusal: null,
+    provider: 'embedded',
+    model: null,
+    host: null,
+    is_offline: false,
+    left_out_count: 0,
+  }
+}

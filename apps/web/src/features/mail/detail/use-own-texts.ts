@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { mailInput } from '../detail-cache.ts'
+import { getCachedMail, mailInput } from '../detail-cache.ts'
 import { getUnsavedMail, updateUnsavedMail, useUnsavedMail } from '../unsaved-mail.ts'
 import {
   conflictingTexts,
@@ -31,6 +31,8 @@ export function useOwnTexts(read: Mail) {
   const contested = conflictingTexts(mail, edits)
   const isWaiting = contested.length === 0 && !draft.isSending
   const save = () => saveTexts(queries, mail_id)
+  // An act of an earlier rendering, such as an undo, works on the mail as it is now.
+  const currentMail = () => getCachedMail(queries, mail_id) ?? mail
 
   useEffect(() => {
     if (!isWaiting || !hasEdits(edits)) return undefined
@@ -56,12 +58,12 @@ export function useOwnTexts(read: Mail) {
     textOf: (name: TextName) => textOf(mail, edits, name),
     change: (name: TextName, text: string) =>
       updateUnsavedMail(mail_id, {
-        edits: withEdit(mail, getUnsavedMail(mail_id).edits, name, text),
+        edits: withEdit(currentMail(), getUnsavedMail(mail_id).edits, name, text),
         problem: null,
       }),
     /** What was typed here is saved over what was changed elsewhere. */
     keepMine: () => {
-      updateUnsavedMail(mail_id, { edits: keepOwnTexts(mail, getUnsavedMail(mail_id).edits) })
+      updateUnsavedMail(mail_id, { edits: keepOwnTexts(currentMail(), getUnsavedMail(mail_id).edits) })
       void save()
     },
     /** What was changed elsewhere is shown, what was typed here is given up. */
