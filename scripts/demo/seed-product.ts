@@ -5,11 +5,13 @@ import {
   createLabel,
   createPoll,
   createTask,
+  importMails,
   listBookingPages,
   listLabels,
   listPolls,
   listTasks,
   updateAvailability,
+  updateMails,
   updateUser,
 } from '@meridian/contract'
 import { type HttpPerson, registerOverHttp, signInOverHttp } from '../../apps/server/test/http-person.ts'
@@ -21,6 +23,7 @@ import {
   planned_tasks,
   taskBody,
 } from '../../apps/server/src/features/instance/sample/sample-plan.rules.ts'
+import { formatSampleMails } from '../../apps/server/src/features/instance/sample/sample-mails.rules.ts'
 import { makeMeeting } from './seed-meeting.ts'
 import { type DemoLanguage, translateDemo } from './translate-demo.ts'
 
@@ -55,6 +58,7 @@ export async function seedProduct(product: Product, { today, language }: Scenery
     await makeMeeting({ people, labels, today }, planned)
   await makeBookingPages(people, language)
   await makePoll(people, { today, language })
+  await makeMails(people.mara, language)
   return people
 }
 
@@ -89,6 +93,15 @@ async function makeTasks(person: HttpPerson, { today, language }: Scenery): Prom
     if (known.has(task.task_description)) continue
     await person.call(createTask, { body: taskBody(task, today) })
   }
+}
+
+/** The mails of a file, as she has connected no mailbox yet; the newest are unread. */
+async function makeMails(person: HttpPerson, language: DemoLanguage): Promise<void> {
+  const { full_name: name, primary_email: address } = person.user
+  const file = formatSampleMails({ name, address, language }, new Date())
+  const { mail_ids } = await person.call(importMails, { body: Buffer.from(file) })
+  if (mail_ids.length > 0)
+    await person.call(updateMails, { body: { mail_ids: mail_ids.slice(0, 2), change: { is_read: false } } })
 }
 
 /** One page of one person, and one of two colleagues in turn. */

@@ -6,6 +6,7 @@ import {
   getRedirectUri,
   listIntegrations,
   listLabels,
+  listMails,
   listMeetings,
   listOpenActionItems,
   listPolls,
@@ -31,6 +32,7 @@ it('[RUN23] [RUN24] [RUN43] shows sample data, connects by clicking through, con
   const world = await readContext(mara)
   expect(world.meetings).toBeGreaterThan(10)
   expect(world).toMatchObject({ labels: 5, asked: 4, tasks: 7, open: 4, polls: [['open', 2]] })
+  expect(await mara.call(listMails, { query: {} })).toHaveLength(5)
   expect(await calendarsAtServer(mara)).toEqual([
     ['Family', true, true],
     ['School', false, false],

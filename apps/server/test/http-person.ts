@@ -60,12 +60,17 @@ async function send<E extends Endpoint>(
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': endpoint.consumes }),
     },
-    body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+    ...(body !== undefined && { body: isWritten(body) ? body : JSON.stringify(body) }),
   })
   // The server parses every answer by the same contract before it leaves.
   const { data, message } = (await response.json()) as Envelope<Reply<E>>
   if (!response.ok || data === null) throw new Error(`${endpoint.method} ${path}: ${message}`)
   return data
+}
+
+/** A file goes as it is. */
+function isWritten(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || body instanceof Uint8Array
 }
 
 interface Parts {
