@@ -54,8 +54,8 @@ const rooms: readonly Room[] = [
       '@csstools/*',
     ],
   },
-  // Reads any text, hostile ones too, and writes from nothing else but the clocks of zones: no library, no file.
-  { folder: 'packages/text', imports: ['@meridian/engine'] },
+  // Reads any text, hostile ones too, and writes from nothing else but the clocks and names of zones: no library, no file.
+  { folder: 'packages/text', imports: ['@meridian/engine', '@meridian/languages'] },
   // An event from outside is told as RFC 5545 tells it, with walls and rules as the engine reads them.
   {
     folder: 'packages/providers',

@@ -35,6 +35,14 @@ describe('[GEN15] a mail that asks to meet', () => {
     )
   })
 
+  it.each([
+    ['Hast du nächste Woche zehn Minuten Zeit?', '(Tokio)'],
+    ['Do you have ten minutes next week?', '(Tokyo)'],
+  ])('names the city as the language of the mail does: %s', (text, city) => {
+    const { body } = draftReply(mailOf(text), '', { ...context, timeZone: 'Asia/Tokyo' })
+    expect(body).toContain(city)
+  })
+
   it.each(['Could we speak on Tuesday?', 'Can we sit down on Monday?', 'Do you have 15 minutes after 3 pm?'])(
     'is understood: %s',
     (text) => expect(draftOf(text).slots).toHaveLength(2),

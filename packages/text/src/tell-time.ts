@@ -1,10 +1,11 @@
 import { runtimeZone } from '@meridian/engine'
+import { placeIn } from '@meridian/languages/places'
 
 type Slot = readonly [start: number, end: number]
 
 /** `Tuesday 24 November, 14:00–15:00 (Berlin)`. */
 export function tellSlot(slot: Slot, locale: string, timeZone: string): string {
-  return `${tellDay(slot[0], locale, timeZone)}, ${clocksOf(slot, locale, timeZone)} (${cityOf(timeZone)})`
+  return `${tellDay(slot[0], locale, timeZone)}, ${clocksOf(slot, locale, timeZone)} (${cityOf(timeZone, locale)})`
 }
 
 /** `Tuesday 24 November`. */
@@ -20,7 +21,7 @@ export function tellHours(
   const hours = slots.map((slot) => clocksOf(slot, locale, timeZone))
   const last = hours.at(-1) ?? ''
   const told = hours.length > 1 ? `${hours.slice(0, -1).join(', ')} ${and} ${last}` : last
-  return `${told} (${cityOf(timeZone)})`
+  return `${told} (${cityOf(timeZone, locale)})`
 }
 
 const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const
@@ -33,6 +34,7 @@ function format(at: number, locale: string, timeZone: string, parts: Intl.DateTi
   return new Intl.DateTimeFormat(locale, { ...parts, timeZone: runtimeZone(timeZone, at) }).format(at)
 }
 
-function cityOf(timeZone: string): string {
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+function cityOf(timeZone: string, locale: string): string {
+  const english = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+  return placeIn(new Intl.Locale(locale).language, english)
 }
