@@ -81,9 +81,8 @@ export const mailDetail: Texts = {
   'Write a reply, or have one drafted.': 'Schreiben Sie eine Antwort, oder lassen Sie eine entwerfen.',
   Reply: 'Antwort',
   Draft: 'Entwurf',
+  'What to say (optional)': 'Inhalt (optional)',
   'What to say': 'Was gesagt werden soll',
-  'What the reply should say (the summary if empty)':
-    'Was die Antwort sagen soll (leer: die Zusammenfassung)',
   Stop: 'Anhalten',
   'Generating Reply': 'Entwirft Antwort',
   'Generate Reply': 'Antwort entwerfen',
@@ -104,7 +103,7 @@ export const mailDetail: Texts = {
   'What you want to say.': 'Was Sie sagen möchten.',
   'A time to meet: no free time was found.': 'Eine Zeit für das Treffen: Es wurde keine freie gefunden.',
   'An answer to “{question}”': 'Eine Antwort auf „{question}“',
-  'What the mail says about the time: “{passage}”': 'Was in der Mail zur Zeit steht: „{passage}“',
+  'What the mail says about the time: “{passage}”': 'Was in der E-Mail zur Zeit steht: „{passage}“',
   'Your answer to the approval.': 'Ihre Antwort zur Freigabe.',
   'Your answer to the invitation.': 'Ihre Antwort auf die Einladung.',
   'What belongs in “{line}”': 'Was in „{line}“ gehört',
@@ -119,8 +118,8 @@ export const mailDetail: Texts = {
   'You released the times you offered.': 'Sie haben die angebotenen Zeiten freigegeben.',
   'No recipient: the mail has no reply address.': 'Kein Empfänger: Die E-Mail nennt keine Antwortadresse.',
   'You are free at these {count} times. Sending holds them until you get an answer.': {
-    one: 'Diese Zeit ist bei Ihnen frei. Mit dem Senden bleibt sie bis zur Antwort frei.',
-    other: 'Diese {count} Zeiten sind bei Ihnen frei. Mit dem Senden bleiben sie bis zur Antwort frei.',
+    one: 'Diese Zeit ist bei Ihnen frei. Nach dem Senden ist sie bis zur Antwort freigehalten.',
+    other: 'Diese {count} Zeiten sind bei Ihnen frei. Nach dem Senden sind sie bis zur Antwort freigehalten.',
   },
   'Times that are offered': 'Angebotene Zeiten',
   'Do not offer {when}': '{when} nicht anbieten',
@@ -217,11 +216,11 @@ export const mailDetail: Texts = {
     '{name} kommt vielleicht nicht: Prüfen Sie, wer geantwortet hat',
   '{name} may have answered: check who it is': '{name} hat vielleicht geantwortet: Prüfen Sie, wer es ist',
   'This server has no public address, so the mail has no links for choosing a time.':
-    'Dieser Server hat keine öffentliche Adresse, daher enthält die Mail keine Links zum Wählen einer Zeit.',
+    'Dieser Server hat keine öffentliche Adresse, daher enthält die E-Mail keine Links zum Wählen einer Zeit.',
   'One link for choosing among these times is below the text of the mail.':
-    'Ein Link zum Wählen einer dieser Zeiten steht unter dem Text der Mail.',
+    'Ein Link zum Wählen einer dieser Zeiten steht unter dem Text der E-Mail.',
   'The mail has these links below its times. A guest chooses without signing in.':
-    'Die Mail hat diese Links unter ihren Zeiten. Ein Gast wählt ohne Anmeldung.',
+    'Die E-Mail enthält diese Links unter den Zeiten. Ein Gast wählt ohne Anmeldung.',
   Snooze: 'Später zeigen',
   Snoozed: 'Später',
   'Snoozed until': 'Kommt wieder',

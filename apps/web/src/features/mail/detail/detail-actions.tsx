@@ -121,7 +121,7 @@ export function MailDetailActions({ mail, acts }: MailDetailActsProps) {
           })),
         ]}
         trigger={
-          <Button size="sm" variant="ghost" icon={FolderInput}>
+          <Button size="sm" variant="ghost" icon={FolderInput} className={phone_look}>
             {t('Move')}
           </Button>
         }
@@ -136,7 +136,7 @@ export function MailDetailActions({ mail, acts }: MailDetailActsProps) {
         variant="ghost"
         icon={Trash2}
         onPress={remove}
-        className="text-danger-text! [&_svg]:text-inherit"
+        className={`text-danger-text! [&_svg]:text-inherit ${phone_look}`}
       >
         {t('Delete')}
       </Button>
@@ -148,6 +148,9 @@ export function MailDetailActions({ mail, acts }: MailDetailActsProps) {
     </>
   )
 }
+
+/** All actions fit into one line, in German too. */
+const phone_look = 'max-md:px-2 max-md:[&_svg]:hidden'
 
 interface KeyedActs {
   readonly star: () => void

@@ -64,7 +64,8 @@ function Sentence({ number, text, hasPlace, isShown, onShow }: SentenceProps) {
         hasPlace && !isShown && 'hover:bg-hover',
       )}
     >
-      <span className="min-w-0 flex-1 [unicode-bidi:plaintext] whitespace-pre-wrap wrap-anywhere">
+      {/* A greeting with a comma goes on in small letters. */}
+      <span className="min-w-0 flex-1 [unicode-bidi:plaintext] whitespace-pre-wrap wrap-anywhere first-letter:uppercase">
         {text}
       </span>
       {hasPlace && (

@@ -6,6 +6,7 @@ import { plural, t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { ScreenHeader } from '../../../ui/screen.tsx'
@@ -35,8 +36,13 @@ export function MailListHead({ unread, boxes, onImport }: MailListHeadProps) {
   const { canSync, isSyncing, sync } = useMailSync(accounts)
   return (
     <ScreenHeader title={t('Important Lists')} lead={unread === undefined ? '' : unreadWords(unread, boxes)}>
-      <div className="ms-auto flex items-center gap-2 max-md:w-full max-md:flex-wrap max-md:justify-end">
-        {accounts.length > 0 && (
+      <div
+        className={cx(
+          'ms-auto flex items-center gap-2',
+          hasAccount && 'max-md:w-full max-md:flex-wrap max-md:justify-end',
+        )}
+      >
+        {hasAccount && (
           <span className="num text-xs font-medium text-muted max-md:me-auto">
             {syncedWords(accounts, nowMs, zone)}
           </span>
@@ -51,7 +57,7 @@ export function MailListHead({ unread, boxes, onImport }: MailListHeadProps) {
             onPress={sync}
           />
         )}
-        {accounts.length > 0 && (
+        {hasAccount && (
           <ButtonLink size="sm" variant="soft" icon={Pencil} shortcut="N" href={newMailPath()}>
             {t('New mail')}
           </ButtonLink>

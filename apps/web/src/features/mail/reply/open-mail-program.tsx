@@ -24,7 +24,7 @@ export function OpenMailProgram({ mail, subject, text }: MailReplyElsewhereProps
       (problem: unknown) => showError(problem),
     )
   return (
-    <>
+    <span className="flex flex-wrap gap-1 max-md:w-full max-md:gap-2">
       <Button icon={Copy} onPress={copy} isDisabled={text.trim() === ''} className="max-md:flex-1">
         {t('Copy reply')}
       </Button>
@@ -36,6 +36,6 @@ export function OpenMailProgram({ mail, subject, text }: MailReplyElsewhereProps
       >
         {t('Open in mail program')}
       </ButtonLink>
-    </>
+    </span>
   )
 }

@@ -147,7 +147,7 @@ function DraftForm({ mail, summary, drafting, hasText }: DraftFormProps) {
         <TextField
           label={t('What to say')}
           isLabelHidden
-          placeholder={t('What the reply should say (the summary if empty)')}
+          placeholder={t('What to say (optional)')}
           value={wish}
           onChange={setWish}
           maxLength={1000}

@@ -113,7 +113,7 @@ export function MailReplyFoot({ mail, words, offered, offeredLines, isBusy, chil
             {t('Send reply')}
           </SendButton>
         )}
-        {children}
+        <span className="flex items-center gap-1 max-md:gap-0">{children}</span>
         <SavedState words={words} />
       </div>
     </footer>
