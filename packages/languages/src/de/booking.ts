@@ -17,7 +17,7 @@ export const booking: Texts = {
   'Booked by': 'Gebucht von',
   '{page}, booked on {day}': '{page}, gebucht am {day}',
   'All bookings': 'Alle Buchungen',
-  'Open meeting': 'Meeting öffnen',
+  'Open meeting': 'Termin öffnen',
   Approve: 'Bestätigen',
   'The guest came': 'Doch erschienen',
   'Waits for you': 'Wartet auf Sie',
@@ -46,7 +46,7 @@ export const booking: Texts = {
   'Save name': 'Namen speichern',
   'Delete this booking page?': 'Diese Buchungsseite löschen?',
   'Its links stop working. Meetings that were booked on it stay.':
-    'Ihre Links funktionieren dann nicht mehr. Gebuchte Meetings bleiben.',
+    'Ihre Links funktionieren dann nicht mehr. Gebuchte Termine bleiben.',
   '{count} pages': { one: '{count} Seite', other: '{count} Seiten' },
   'No booking pages yet': 'Noch keine Buchungsseiten',
   'On a booking page, people choose a time that is free in your calendar, without an account.':
@@ -90,7 +90,7 @@ export const booking: Texts = {
   'Own hours': 'Eigene Zeiten',
   Lengths: 'Längen',
   'Another length, in minutes': 'Weitere Länge in Minuten',
-  'Label of the meetings': 'Label der Meetings',
+  'Label of the meetings': 'Label der Termine',
   'No label': 'Kein Label',
   'No color': 'Keine Farbe',
   "The guest's": 'Die des Gastes',

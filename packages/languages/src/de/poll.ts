@@ -60,7 +60,7 @@ export const poll: Texts = {
   'Choose this time': 'Diese Zeit auswählen',
   'Choose {time}?': '{time} auswählen?',
   'Choose and invite': 'Wählen und einladen',
-  '‘{title}’ becomes a meeting at this time.': '„{title}“ wird zu dieser Zeit ein Meeting.',
+  '‘{title}’ becomes a meeting at this time.': '„{title}“ wird zu dieser Zeit ein Termin.',
   '{count} people are invited by mail; a yes counts as accepted.': {
     one: '{count} Person wird per E-Mail eingeladen; ein Ja gilt als Zusage.',
     other: '{count} Personen werden per E-Mail eingeladen; ein Ja gilt als Zusage.',
@@ -70,7 +70,7 @@ export const poll: Texts = {
   'It does not suit: {names}.': 'Es passt nicht: {names}.',
   'No answer to this option: {names}.': 'Keine Antwort zu diesem Vorschlag: {names}.',
   'Decided: {time}': 'Entschieden: {time}',
-  'The meeting is no longer there.': 'Das Meeting gibt es nicht mehr.',
+  'The meeting is no longer there.': 'Den Termin gibt es nicht mehr.',
   'This poll is closed. Nothing was booked.': 'Diese Umfrage ist geschlossen. Nichts wurde gebucht.',
   Comment: 'Kommentar',
   Comments: 'Kommentare',
@@ -84,7 +84,7 @@ export const poll: Texts = {
   'Close this poll?': 'Diese Umfrage schließen?',
   'More for this poll': 'Mehr zu dieser Umfrage',
   'Nobody can answer any more, and no meeting is made. You can open it again.':
-    'Niemand kann mehr antworten, und es entsteht kein Meeting. Sie können sie wieder öffnen.',
+    'Niemand kann mehr antworten, und es entsteht kein Termin. Sie können sie wieder öffnen.',
   '{count} people have not answered yet.': {
     one: '{count} Person hat noch nicht geantwortet.',
     other: '{count} Personen haben noch nicht geantwortet.',
@@ -190,7 +190,7 @@ export const poll: Texts = {
   'Poll is open again.': 'Die Umfrage ist wieder offen.',
   'Failed to book the time. Please try again.':
     'Die Zeit konnte nicht gebucht werden. Bitte versuchen Sie es erneut.',
-  'Meeting created and participants invited.': 'Meeting angelegt, Teilnehmende eingeladen.',
+  'Meeting created and participants invited.': 'Termin angelegt, Teilnehmende eingeladen.',
   'Failed to send reminders. Please try again.':
     'Die Erinnerungen konnten nicht gesendet werden. Bitte versuchen Sie es erneut.',
   'Reminders sent.': 'Erinnerungen gesendet.',
