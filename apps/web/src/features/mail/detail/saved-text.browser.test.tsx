@@ -41,7 +41,19 @@ it('[WML69] Undo brings back what a draft replaced, also once the draft is saved
   await expect.element(page.getByText('Saved just now')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(box).toHaveValue('Words of my own.')
+  await expect.element(page.getByText(left_out)).not.toBeInTheDocument()
+
+  await page.getByRole('button', { name: 'Generate Reply' }).click()
+  await expect.element(page.getByText(left_out)).toBeVisible()
+  await box.fill('Thank you!')
+  await page.getByRole('button', { name: 'Generate Reply' }).click()
+  await expect.element(box).toHaveValue('Thank you for the new date.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(box).toHaveValue('Thank you!')
+  await expect.element(page.getByText(left_out)).toBeVisible()
 })
+
+const left_out = /^One sentence was left out/
 
 function aDraft(mail_id: string): MailDraft {
   return {
@@ -55,10 +67,10 @@ function aDraft(mail_id: string): MailDraft {
     may_want_times: false,
     time_search: null,
     refusal: null,
-    provider: 'embedded',
-    model: null,
-    host: null,
+    provider: 'openai-compatible',
+    model: 'tiny',
+    host: 'model.example',
     is_offline: false,
-    left_out_count: 0,
+    left_out_count: 1,
   }
 }

@@ -50,7 +50,7 @@ export function useDraftedReply({ mail_id }: Mail, words: OwnTexts) {
     writing.current = stopping
     setWritten('')
     setNotes(no_notes)
-    const before = { text: words.textOf('mail_reply'), times: words.draft.times }
+    const before = { text: words.textOf('mail_reply'), times: words.draft.times, notes }
     try {
       const draft = await followText<MailDraft>(
         followDraft,
@@ -71,7 +71,7 @@ export function useDraftedReply({ mail_id }: Mail, words: OwnTexts) {
       updateUnsavedMail(mail_id, { times: draftedTimes(draft) })
       const undo = () => {
         words.change('mail_reply', before.text)
-        setNotes(no_notes)
+        setNotes(before.notes)
         updateUnsavedMail(mail_id, { times: before.times })
       }
       const restore = before.text.trim() === '' ? undefined : { label: t('Undo'), onPress: undo }
