@@ -54,6 +54,8 @@ const sets = [
   'round-16-held-out',
   'round-17-held-out',
   'round-18-held-out',
+  'round-19',
+  'round-20',
 ]
 const folders = named.length > 0 ? named : sets.map((set) => join(samples, set))
 
