@@ -30,7 +30,7 @@ export function farBound({ lastBefore, eventFrom, terms }: Reader, at: number): 
   return lastBefore !== null && to - lastBefore <= longest_event ? 'before' : null
 }
 
-const longest_event = 32
+const longest_event = 40
 /** `before it goes off to print on Monday` */
 const longest_clause = 60
 

@@ -9,6 +9,7 @@ import {
   speaksOfDoing,
   speaksOfOwnDay,
 } from './cues/occupied.ts'
+import { clauseWithoutEvents } from './dated-events.ts'
 import { isUnavailable } from './cues/unavailable.ts'
 import { deniesLimit, isOfThing } from './denied-limits.ts'
 import { isException, turnExceptions } from './exceptions.ts'
@@ -21,7 +22,7 @@ import { countMoments, hasMoment, turnToEnds, turnToWorkday } from './ends-of-wo
 /** What a clause says of times that do not suit is excluded. */
 export function closeClause(reader: Reader, at: number): void {
   const { items, clauseStart, clauseFrom, language, limitAt } = reader
-  const clause = reader.textAt(clauseFrom, at)
+  const clause = clauseWithoutEvents(reader, at)
   const hasItems = items.length > clauseStart
   const hasHour = hasMoment(items, clauseStart)
   const endsThen = hasHour && endsDay(clause, language)

@@ -22,6 +22,8 @@ export interface Reader {
   readonly doubtful: Span[]
   /** Words such as `before I`: where no days are named, what happens then would limit the meeting. */
   readonly events: Span[]
+  /** Words that name an event whose day is a limit: `my holiday on`, of `before my holiday on 24 January`. */
+  readonly datedEvents: Span[]
   /** What was read before the next days or hours. */
   bound: Bound | null
   /** Of days in brackets behind an event: `after the holidays (1 to 6 February)`. */
@@ -137,6 +139,7 @@ export function newReader(sentence: string, { language, ...days }: ItemContext):
     unread: [],
     doubtful: [],
     events: [],
+    datedEvents: [],
     ...no_signs,
     ...new_clause,
     saysOthers: false,

@@ -1,4 +1,5 @@
 import { addItem, effectiveBound, farBound } from './add-item.ts'
+import { takeDatedEvent } from './dated-events.ts'
 import { type DayRange, dayRange, isMark, isRangeMark } from './day-range.ts'
 import type { Term } from './term.ts'
 import type { Reader } from './item-reader.ts'
@@ -25,9 +26,13 @@ export function readDayRange(reader: Reader, at: number): number | null {
   const isBetweenTwo = reader.isBetween && first && second && one.days.length === 2
   const between = isBetweenTwo ? [rangeBetween(first, second)] : one.days
   const days = isRange ? [rangeBetween(first, last)] : between
+  // `before my holiday from 24 January`
+  const far = reader.bound === null || reader.bound === 'from' ? farBound(reader, at) : null
+  if (far !== null) takeDatedEvent(reader, terms[at]?.start ?? 0)
+  const bound = far ?? reader.bound
   // `from 20 to 22 January` says both ends itself.
-  const isOwnRange = reader.bound === 'from' && first && first.last > first.first && !first.isFrame
-  const bound = reader.bound ?? farBound(reader, at)
+  const isOwnRange =
+    reader.bound === 'from' && far === null && first && first.last > first.first && !first.isFrame
   // What has to happen before the end of a month may happen until then.
   const end_term = terms[one.next - 1]
   const isOver = end_term !== undefined && over.test(reader.textAt(end_term.end, end_term.end + 12))
@@ -41,13 +46,13 @@ export function readDayRange(reader: Reader, at: number): number | null {
     bound:
       reader.bracketBound !== null
         ? reader.bracketBound
-        : isRange || isBetweenTwo || isOwnRange
+        : (isRange && far === null) || isBetweenTwo || isOwnRange
           ? null
           : isEnd
             ? 'by'
             : effectiveBound(bound, reader.isNot),
     isTarget: reader.isTarget,
-    isSpan: Boolean(isRange),
+    isSpan: Boolean(isRange) && far === null,
     ...(reader.isException ? { isException: true } : {}),
     ...(reader.isAlso ? { isAlso: true } : {}),
   })

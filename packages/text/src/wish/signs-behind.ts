@@ -6,10 +6,10 @@ import { endsPart } from './read-mark.ts'
 
 /** `vor dem Fest am 3.`, and not `ich schlage vor` */
 export function mayNameEvent({ textAt, language }: Reader, { start, end }: Span): boolean {
-  return language !== 'de' || textAt(start, end) !== 'vor' || event_ahead.test(textAt(end, end + 9))
+  return language !== 'de' || textAt(start, end) !== 'vor' || event_ahead.test(textAt(end, end + 12))
 }
 
-const event_ahead = /^ (?:de[mrn]|unser|mein|dein|ihr|euer|all|weihn|oster) ?/
+const event_ahead = /^ (?:de[mrn]|unser|mein|dein|ihr|euer|all|weihn|oster|beginn|anfang|start|ende|ablauf) ?/
 
 /** `Monday not possible` */
 export function isSuitable({ terms, textAt }: Reader, at: number): boolean {

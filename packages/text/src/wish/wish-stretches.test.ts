@@ -89,4 +89,40 @@ describe('parts of a week and of a day', () => {
   ])('[GEN19] no later than an hour, %s: %s', (language, text) => {
     expect(toldWish(text, language)).toBe('2027-01-18..2027-01-24 0-15')
   })
+
+  it.each<[Language, string]>([
+    ['en', 'Could we meet before I leave for my holidays on 24 January?'],
+    ['en', 'Could we meet before I go on leave on the 24th?'],
+    ['en', "Could we talk before I'm away on 24 January?"],
+    ['en', 'Could we meet before my holiday from 24 to 31 January?'],
+    ['de', 'Können wir uns vor meiner Abreise in den Urlaub am 24. Januar treffen?'],
+    ['de', 'Können wir reden, bevor ich ab dem 24. Januar im Urlaub bin?'],
+    ['de', 'Können wir uns vor meinem Urlaub ab dem 24. Januar treffen?'],
+    ['de', 'Können wir uns vor Beginn der Elternzeit am 24. Januar treffen?'],
+    ['fr', "Est-ce qu'on pourrait se voir avant mon départ en vacances le 24 janvier ?"],
+    ['fr', 'On peut se voir avant que je parte en congé maternité le 24 janvier ?'],
+    ['fr', 'On peut se voir avant mes vacances du 24 au 31 janvier ?'],
+    ['es', '¿Podemos vernos antes de mi salida de vacaciones el 24 de enero?'],
+    ['es', '¿Podemos vernos antes de que me vaya de vacaciones el 24 de enero?'],
+    ['es', '¿Podemos vernos antes de mis vacaciones del 24 al 31 de enero?'],
+    ['it', 'Possiamo vederci prima della mia partenza per le ferie il 24 gennaio?'],
+    ['it', 'Possiamo vederci prima di andare in ferie il 24 gennaio?'],
+    ['it', 'Possiamo vederci prima delle mie ferie dal 24 al 31 gennaio?'],
+  ])(
+    '[GEN19] what is to come before the writer goes away comes before that day, %s: %s',
+    (language, text) => {
+      expect(toldWish(text, language)).toBe('..2027-01-23')
+      expect(readMail(text, language).confidence).toBe('high')
+    },
+  )
+
+  it.each<[Language, string]>([
+    ['en', "Could we meet next week? I'm on holiday before Thursday."],
+    ['de', 'Können wir uns nächste Woche treffen? Vor Donnerstag bin ich im Urlaub.'],
+    ['fr', 'On peut se voir la semaine prochaine ? Avant jeudi je suis en vacances.'],
+    ['es', '¿Podemos vernos la semana que viene? Antes del jueves estoy de vacaciones.'],
+    ['it', 'Possiamo vederci la settimana prossima? Sono in ferie prima di giovedì.'],
+  ])('[GEN73] whoever is away before a day is there from that day on, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-21..2027-01-24')
+  })
 })

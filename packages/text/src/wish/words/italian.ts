@@ -184,7 +184,7 @@ export const italian: WishWords = {
     before_that: 'prima di allora|prima di quella data|prima di quel giorno',
     left_out: 'escluso|esclusa|esclusi|escluse|eccettuato|eccettuati',
     before:
-      'in vista di|in vista del|in vista dell|in vista della|prima di|prima del|prima delle|prima dell|prima',
+      'in vista di|in vista del|in vista dell|in vista della|prima di|prima del|prima delle|prima della|prima dello|prima dei|prima degli|prima dell|prima',
     between: 'tra|fra|tra le|fra le',
     but: 'ma',
     conclusion: 'quindi|percio|dunque|pertanto|per questo|ragion per cui',
