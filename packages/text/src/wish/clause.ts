@@ -32,9 +32,12 @@ export function closeClause(reader: Reader, at: number): void {
   const isBoth = isEnd && countMoments(items, clauseStart) === 2 && beginsDay(clause, language)
   const isBeginning = hasHour && !isOut && !isEnd && beginsDay(clause, language)
   const isTaken = !reader.isFreeAfter && !reader.isStay && (isOut || isOwnDay || isEnd || isBeginning)
+  // `I finish at six, and from then on whenever you like`
+  const isFree = hasHour && !reader.isStay && isFreeFrom(clause, reader.textAt(), language)
   const isDoubtful =
     hasItems &&
     !isTaken &&
+    !isFree &&
     !isChoice(reader) &&
     !reader.isFreeAfter &&
     (reader.isReasonAhead || speaksOfOwnDay(clause, language))
@@ -49,8 +52,7 @@ export function closeClause(reader: Reader, at: number): void {
   )
     reader.unread.push({ start: clauseFrom, end: at })
   if (hasHour && !reader.isStay && finishesDay(clause, language)) {
-    if (isFreeFrom(clause, reader.textAt(), language))
-      turnToEnds(items, clauseStart, (from) => [from, 24 * 60])
+    if (isFree) turnToEnds(items, clauseStart, (from) => [from, 24 * 60])
     else reader.unread.push({ start: clauseFrom, end: at })
   }
   if (reader.saysAlso) addWeekends(items, clauseStart)

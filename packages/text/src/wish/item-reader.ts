@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts'
+import { foldSpelledOut } from './chat-spelling.ts'
 import type { DayContext } from './day-range.ts'
 import type { Span } from '../sentences.ts'
 import type { Bound, Item, ItemContext } from './item.ts'
@@ -8,7 +9,6 @@ import { speaks_of_self } from './own-days.ts'
 import { wish_words } from './phrase-tables.ts'
 import { readTerms } from './read-terms.ts'
 import type { Term } from './term.ts'
-import { foldText } from './tokens.ts'
 
 export interface Reader {
   readonly terms: readonly Term[]
@@ -151,8 +151,8 @@ export function newReader(sentence: string, { language, ...days }: ItemContext):
     clauseStart: 0,
     clauseFrom: 0,
     isChoiceOfDays: namesChoice(terms),
-    isStay: saysStay(foldText(sentence), language),
-    textAt: (from, to) => foldText(sentence.slice(from, to)),
+    isStay: saysStay(foldSpelledOut(sentence, language), language),
+    textAt: (from, to) => foldSpelledOut(sentence.slice(from, to), language),
     speaksAt: (at) => speaks_of_self.test(sentence.slice(at, at + 12)),
     // An abbreviation such as `Dr.` ends no sentence.
     beginsAnew: (at) => {

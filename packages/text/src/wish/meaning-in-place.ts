@@ -58,7 +58,7 @@ function isShortName({ text, tokens, at, next, language }: Place): boolean {
   )
 }
 
-/** `di mi oder do`: some people write without capitals, and then a row of short names is one of days. */
+/** `di mi oder do`, `do nachmittag`: some people write without capitals, and then a row of short names is one of days. */
 function isInSmallLetters(
   tokens: readonly Token[],
   at: number,
@@ -66,8 +66,13 @@ function isInSmallLetters(
 ): boolean {
   const isDay = (place: number) => phrases.get(tokens[place]?.word ?? '')?.kind === 'weekday'
   const isJoin = (place: number) => /^(?:oder|und|or|and|ou|et|o|y|e|,|\/)$/.test(tokens[place]?.word ?? '')
+  const isPart = phrases.get(tokens[at + 1]?.word ?? '')?.kind === 'part'
   return (
-    isDay(at - 1) || isDay(at + 1) || (isJoin(at - 1) && isDay(at - 2)) || (isJoin(at + 1) && isDay(at + 2))
+    isPart ||
+    isDay(at - 1) ||
+    isDay(at + 1) ||
+    (isJoin(at - 1) && isDay(at - 2)) ||
+    (isJoin(at + 1) && isDay(at + 2))
   )
 }
 

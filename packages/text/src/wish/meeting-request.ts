@@ -5,6 +5,7 @@ import type { KnownRange } from '../quoted-lines.ts'
 import type { Span } from '../sentences.ts'
 import { takesNoReplies } from '../takes-no-replies.ts'
 import { meeting_cues } from './cues/all-cues.ts'
+import { foldSpelledOut } from './chat-spelling.ts'
 import { dayNumberOf } from './day-number.ts'
 import { findRequest, type Grounds, type MeetingRequest, nothing } from './find-request.ts'
 import { withFollowingWeeks } from './following-weeks.ts'
@@ -15,7 +16,6 @@ import { zoneOfPlace, zoneOfTimes } from './named-zones.ts'
 import { senders_zone } from './phrase-tables.ts'
 import { withOtherDays, withThoseDays } from './other-days.ts'
 import { readItems, readTimes } from './read-items.ts'
-import { foldText } from './tokens.ts'
 import { isOfMeeting, unclearBeside } from './unclear-sentences.ts'
 
 export interface AskingMail {
@@ -38,7 +38,7 @@ export function readMeetingRequest(mail: AskingMail): MeetingRequest {
   const text = ownWords(mail.text)
   const sentences = ownSentences({ ...mail, text }, lexicons[language]).map((sentence) => {
     const { items, unread, own, isOfOthers } = readTimes(text.slice(sentence.start, sentence.end), context)
-    const folded = foldText(sentence.text)
+    const folded = foldSpelledOut(sentence.text, language)
     return {
       ...sentence,
       folded,
@@ -62,7 +62,7 @@ export function readMeetingRequest(mail: AskingMail): MeetingRequest {
   )
   if (mail.isBulk || takesNoReplies(mail)) return nothing
   const subjectItems = readItems(mail.subject.slice(0, longest_subject), context)
-  const request = decide(judged, foldText(mail.subject), {
+  const request = decide(judged, foldSpelledOut(mail.subject, language), {
     cues: meeting_cues[language],
     today: context.today,
     subjectItems,

@@ -1,16 +1,17 @@
 import type { Language } from '../language.ts'
+import { readSpelledTokens } from './chat-spelling.ts'
 import { readCityZone } from './named-zones.ts'
 import { phrase_tables } from './phrase-tables.ts'
 import { opensRange } from './opens-range.ts'
 import { splitCompounds } from './split-compounds.ts'
 import type { Meaning, Term } from './term.ts'
-import { foldText, readTokens, type Token } from './tokens.ts'
+import { foldText, type Token } from './tokens.ts'
 import { loose_zones, zone_abbreviations } from './words/wish-words.ts'
 import { meaningAt } from './meaning-in-place.ts'
 
 /** What a text says about time, word by word; words that say nothing about it are `word`, and fillers are left out. */
 export function readTerms(text: string, language: Language): Term[] {
-  const tokens = splitCompounds(readTokens(text), language)
+  const tokens = splitCompounds(readSpelledTokens(text, language), language)
   const phrases = phrase_tables[language]
   const terms: Term[] = []
   for (let at = 0; at < tokens.length; ) {

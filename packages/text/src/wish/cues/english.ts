@@ -65,6 +65,8 @@ export const english: MeetingCues = {
     'invite you (to|for) (a|an) (interview|conversation|second|meeting|call|talk|visit|first|personal)',
   ),
   suggests: cue(
+    '(would|might) be (useful|helpful|good|best|worthwhile) ~1 (to|if) ~2 (talk|talked|speak|spoke|chat|confer|have a call|had a call)',
+    '(you may|you can|feel free to|free to) ~1 (choose|pick) ~2 ,? (as long|so long|provided) ~5 (by|before|after)|choice is yours ,? (as long|so long|provided)',
     '(easier|quicker|faster|better|simpler|best) ~7 (on the phone|by phone|over the phone|on a call|in person|face to face|on screen|by video|on teams|on zoom|over coffee)|(easier|quicker|faster|better|simpler) ~2 (to|if we) ~1 (talk|discuss|speak|meet|show you|tell you|explain|look at it together|go through it together)|(on the phone|in person|face to face|on a call) ~5 (easier|quicker|faster|better)',
     '(rather|prefer to|sooner) ~1 (go through|go over|talk|discuss|look|run through|explain|sort|walk you|sit down) ~6 (with you|together|in person|on the phone)',
     '(when|whenever) you (can|have time|have a moment|are free|re free) ~1 (let s|let us|we|call me|ring me|come|drop)',

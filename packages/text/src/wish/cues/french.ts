@@ -56,6 +56,8 @@ export const french: MeetingCues = {
     "(vos|tes) (disponibilites|dispos)|ca te dit|ca vous dirait|ca te dirait|on se voit|on se retrouve|on s'appelle|on se parle|on dejeune|voyons-nous|retrouvons-nous|appelons-nous|on se fait",
   ),
   suggests: cue(
+    '(serait|semble|semblerait) ~1 (utile|bien|bon|judicieux|souhaitable) ~3 (se parler|parler|parle|discuter|discute|echanger|echange|se voir|voie|se reunir|se concerter|rencontrer)',
+    '(pouvez|peux|pourrez) ~1 choisir ~2 ,? ~1 (pourvu|condition|moment|tant)|(vous|toi) de choisir ,? ~1 (pourvu|condition|moment|tant)',
     '(plus (vite|simple|facile|rapide)|mieux) ~6 (au telephone|par telephone|de vive voix|en visio|a deux|en personne|en direct|dit qu|a dire qu|a montrer|de te montrer|de vous montrer|d en parler)|(au telephone|de vive voix|en visio|en personne) ~4 (plus (vite|simple|facile|rapide)|mieux)',
     '(prefere|prefererais|prefererions|aimerais mieux) ~2 (parcourir|voir|discuter|parler|expliquer|montrer|regarder|passer) ~6 (avec toi|avec vous|ensemble|plutot que|de vive voix)',
     'quand (tu|vous) (peux|pouvez|veux|voulez|auras|aurez|as|avez) ~3 (on (s|se|en)|appelle*|passe*|voyons|parlons)',
@@ -113,6 +115,7 @@ export const french: MeetingCues = {
     '(preferez vous|vous preferez|tu preferes|preferes tu|tu prefererais|vous prefereriez|prefereriez vous)',
   ),
   moves: cue(
+    '(on|nous) (laisse|laissons|remet|remettons) (ca|cela) (pour|a)',
     '(avancer|avance|avancions|remettre|repousser) ~4 (rendez|reunion|appel|rencontre|entretien|visite|dejeuner)',
     'reculer|recule|reculons|(avancer|avancons) ~2 (au|a la|a)|passer (le|la|l|notre|ca) ~3 (au|a)|(le|la|l|la faire|on) (passe|passer|passons|passerait) (au|a) (lundi|mardi|mercredi|jeudi|vendredi|la|demain|#)',
     '(mettre|remettre|passer) ~3 (plus tard|plus tot)',

@@ -56,6 +56,8 @@ export const german: MeetingCues = {
     '(kurz|mal) (reden|telefonieren|sprechen|quatschen) ?',
   ),
   suggests: cue(
+    '(ware|fande) ~3 (nutzlich|hilfreich|sinnvoll|gut) ~6 (sprechen|besprechen|reden|telefonieren|abzustimmen|auszutauschen|zusammenzusetzen|treffen|unterhalten)',
+    '(durfen|konnen|darfst|kannst|durft|konnt) ~3 (aussuchen|wahlen|auswahlen)',
     '(am telefon|telefonisch|personlich|mundlich|per video|im gesprach|zu zweit) ~5 (schneller|leichter|einfacher|besser)|(schneller|leichter|einfacher|besser) ~6 (am telefon|telefonisch|personlich|mundlich|per video|besprochen|gezeigt|erklart|zeigen|besprechen|zu zweit)',
     '(lieber|eher) ~7 (durchgehen|besprechen|reden|anschauen|ansehen|klaren|zeigen|erklaren) ~1 (,|als|statt)|(mit dir|mit ihnen|mit euch) ~4 (durchgehen|durchsprechen|anschauen|ansehen|klaren) ~1 (,|als|statt)',
     '(wenn|sobald|wann) (du|sie|ihr) ~2 (kannst|konnen|konnt|magst|mogen|willst|wollen|hast|haben|habt) ~1 (,)? ~2 (reden|sprechen|telefonieren|quatschen|treffen|ruf|rufen|komm|kommen) ~1 (wir|mich|an|vorbei)',
@@ -111,6 +113,7 @@ export const german: MeetingCues = {
     '(was|welcher) ist (dir|ihnen|euch) lieber|(ware|passt|passte|ist|ginge) ~9 (besser|lieber)',
   ),
   moves: cue(
+    '(lassen|machen) wir ~1 (es|das) (fur|auf) (nachste|ubernachste|kommende|die)',
     '(in|auf) ~6 (legen|verlegen|verschieben|schieben|vorziehen|vorzuziehen)|vorzuziehen|vorzuverlegen|nachzuholen',
     'auf ~3 (legen|schieben|ziehen|tauschen)|schieben wir ~4 auf',
     '(spater|fruher) (anfangen|beginnen|starten|treffen)',

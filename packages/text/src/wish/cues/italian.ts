@@ -56,6 +56,8 @@ export const italian: MeetingCues = {
     '(sei|e|sarebbe|saresti|siete|sareste) (disponibile|libero|libera|disponibili|liberi|in ufficio|da quelle parti)',
   ),
   suggests: cue(
+    '(sarebbe|tornerebbe) ~1 (utile|bene|opportuno|il caso) ~1 (di)? (sentirsi|sentirci|vedersi|vederci|parlarsi|parlarci|parlarne|incontrarsi|incontrarci|riunirsi|riunirci|confrontarsi|confrontarci)',
+    '(puo|puoi|potete) scegliere ~2 ,? ~1 (purche|basta|patto|condizione)',
     '(al telefono|per telefono|di persona|a voce|in video|a quattr occhi) ~4 (prima|piu (veloce|facile|semplice|rapido)|meglio)|(piu (veloce|facile|semplice|rapido)|meglio|si fa prima|facciamo prima|faremmo prima) ~6 (al telefono|per telefono|di persona|a voce|parlarne|a parlarne|in video|farlo vedere|farti vedere|farle vedere|spiegar*|mostrar*)',
     '(preferisco|preferirei|preferiremmo) ~2 (scorrere|parlar*|discuter*|veder*|spiegar*|guardar*|rivedere) ~6 (con te|con lei|con voi|insieme|di persona|a voce)',
     'quando ~1 (puoi|puo|vuoi|vuole|potete|hai tempo|ha tempo) ~1 (ci|ne) (sentiamo|vediamo|parliamo|incontriamo)',
@@ -109,6 +111,7 @@ export const italian: MeetingCues = {
     'preferisci|preferisce|preferite|preferiresti|preferirebbe',
   ),
   moves: cue(
+    '(lo|la) (lasciamo|facciamo) (per|a) (la|settimana|un altr*)',
     '(anticip*|posticip*|rimand*|spost*|rinvi*) ~3 (incontro|appuntamento|riunione|chiamata|visita|telefonata|pranzo)|(fissarlo|fissarla|metterlo|metterla|rimetterlo) (a|al|in|per)',
     'slittare|slitta|slittiamo|far slittare|(rimand|spost|posticip|anticip|rinvi)(erei|eremmo|eresti|erebbe)|(anticipat|posticipat|spostat|rinviat)(o|a)|posticiparl(o|a)|anticiparl(o|a)|rimandarl(o|a)',
     "spost(are|arla|arlo|iamo|ato|ata)|rinvi(are|amo|ato|ata|arlo|arla)|rimand(are|iamo|ato|ata|arlo|arla)|posticip*|anticip(are|arla|arlo)|altr(o|a) (giorno|data|orario|momento)|un altro (giorno|momento|orario)|cambiare (la|l'|il|data|giorno|orario)",

@@ -54,6 +54,8 @@ export const spanish: MeetingCues = {
     '(estas|esta|estarias|estaria|estareis) (libre|disponible|por aqui|por ahi|en la oficina)|te apetece|que tal (si|un|el|manana)',
   ),
   suggests: cue(
+    '(seria|vendria|estaria) ~1 (util|bueno|bien|conveniente|provechoso) ~2 (hablar|hablaramos|hablarlo|vernos|vieramos|reunirnos|reunieramos|quedar|charlar|conversar|llamarnos)',
+    '(puede|puedes|podeis) (elegir|escoger) ~2 ,? ~1 (siempre|tal|mientras)',
     '(por telefono|en persona|de viva voz|por video|hablando|cara a cara) ~4 (antes|mas rapido|mas facil|mejor|mas sencillo)|(mas (rapido|facil|sencillo)|mejor) ~6 (por telefono|en persona|hablar*|de viva voz|cara a cara|por video|ensenar*|explicar*)|se habla (mas|mejor|antes)',
     '(prefiero|preferiria|preferimos) ~2 (repasar|hablar*|ver*|comentar*|explicar*|mirar*) ~6 (contigo|con usted|con vosotros|juntos|en persona|por telefono)',
     'cuando ~1 (puedas|pueda|quieras|quiera|podais|puedan) ~1 (hablamos|quedamos|vemos|charlamos|llamas|llama|llamame|llameme)|cuando (tu|usted) (puedas|pueda) ~2 (hablamos|quedamos|nos)',

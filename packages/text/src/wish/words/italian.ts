@@ -36,7 +36,7 @@ export const italian: WishWords = {
   days: { 0: 'oggi', 1: 'domani', 2: 'dopodomani|dopo domani' },
   weeks: {
     0: 'questa settimana|nel corso della settimana|piu avanti nella settimana|in settimana|settimana in corso',
-    1: 'nel corso della settimana entrante|nel corso della settimana prossima|nel corso della prossima settimana|corso della settimana entrante|prossima settimana|settimana prossima|la prossima settimana|settimana entrante|settimana che viene',
+    1: 'prossima sett|la prossima sett|nel corso della settimana entrante|nel corso della settimana prossima|nel corso della prossima settimana|corso della settimana entrante|prossima settimana|settimana prossima|la prossima settimana|settimana entrante|settimana che viene',
     2: 'tra due settimane|fra due settimane|settimana dopo la prossima|tra quindici giorni|fra quindici giorni',
     3: 'tra tre settimane|fra tre settimane',
   },
@@ -193,7 +193,7 @@ export const italian: WishWords = {
     except:
       'eccezion fatta per|all infuori di|all infuori del|al di fuori di|al di fuori del|senza il|purche non di|purche non|che non sia|purche non sia|basta che non sia|tranne che|tranne|ad eccezione di|ad eccezione del|a eccezione di|a eccezione del|fatta eccezione per|fatta eccezione per il|evitando|evitando il|fuorche|meno che|meno il|tranne la|salvo il|eccetto|salvo|meno|a parte|ma non|tranne il|non il|escludendo|ad esclusione di|ad esclusione del|a esclusione di',
     filler:
-      'cena dei|cena di|cena del|cena della|cena aziendale|cene|prima e meglio e|prima o poi|piu o meno|prima di tutto|dopo tutto|il|lo|la|i|gli|le|di|del|della|dell|nel|nella|in|un|una|l|d|da|meglio|preferibilmente|possibilmente|magari|idealmente|durante|giorno|a|al|alla|sarebbe|nell|fino ad allora|fin allora',
+      'purche sia|purche sia fatto|basta che sia|cena dei|cena di|cena del|cena della|cena aziendale|cene|prima e meglio e|prima o poi|piu o meno|prima di tutto|dopo tutto|il|lo|la|i|gli|le|di|del|della|dell|nel|nella|in|un|una|l|d|da|meglio|preferibilmente|possibilmente|magari|idealmente|durante|giorno|a|al|alla|sarebbe|nell|fino ad allora|fin allora',
     first: 'prima|primo',
     from: 'torno il|rientro il|di ritorno il|dalle|dal|a partire da|a partire dal|a partire dalle|dalle ore|dall',
     hour: 'h',
