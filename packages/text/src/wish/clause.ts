@@ -17,7 +17,7 @@ import { forgetClause, type Reader } from './item-reader.ts'
 import { isWantedDay } from './groups.ts'
 import { isWeekend } from './additions.ts'
 import { isOwnDayItem } from './own-days.ts'
-import { countMoments, hasMoment, turnToEnds, turnToWorkday } from './ends-of-work.ts'
+import { countMoments, hasMoment, opensFirst, turnToEnds, turnToWorkday } from './ends-of-work.ts'
 
 /** What a clause says of times that do not suit is excluded. */
 export function closeClause(reader: Reader, at: number): void {
@@ -29,7 +29,10 @@ export function closeClause(reader: Reader, at: number): void {
   const isOut = hasItems && !endsThen && (isUnavailable(clause, language) || deniesLimit(reader, clause))
   const isOwnDay = namesEveryWeek(items, clauseStart) && speaksOfOwnDay(clause, language)
   const isEnd = endsThen || (hasItems && !isOut && endsDay(clause, language))
-  const isBoth = isEnd && countMoments(items, clauseStart) === 2 && beginsDay(clause, language)
+  const isBoth =
+    isEnd &&
+    countMoments(items, clauseStart) === 2 &&
+    (beginsDay(clause, language) || opensFirst(items, clauseStart))
   const isBeginning = hasHour && !isOut && !isEnd && beginsDay(clause, language)
   const isTaken = !reader.isFreeAfter && !reader.isStay && (isOut || isOwnDay || isEnd || isBeginning)
   // `I finish at six, and from then on whenever you like`

@@ -9,6 +9,14 @@ export function countMoments(items: readonly Item[], from: number): number {
   return items.slice(from).filter((item) => item.kind === 'hours' && momentOf(item.hours) !== null).length
 }
 
+/** `I am in from 10 and have to leave at 2`: the first of two moments is when something begins. */
+export function opensFirst(items: readonly Item[], from: number): boolean {
+  const [first, second] = items.slice(from).filter((item) => item.kind === 'hours')
+  if (!first || !second) return false
+  const { from: begin, until, isExact } = first.hours
+  return !isExact && begin > 0 && until === 24 * 60 && (momentOf(second.hours) ?? 0) > begin
+}
+
 /** `I start at 10 and have to be gone by 4` */
 export function turnToWorkday(items: Item[], from: number): void {
   const first = items.findIndex((item, place) => place >= from && item.kind === 'hours')

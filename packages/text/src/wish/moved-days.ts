@@ -43,6 +43,8 @@ export function inLaterWeek(reader: Reader): Reader {
   const [day] = days
   if (days.length !== 1 || !day || !isOwnDayItem(day) || brings_forward.test(textAt()))
     return { ...reader, unread: [...unread, shiftAt] }
+  // `By a week, to Tuesday the 16th` says itself when that is.
+  if (day.isTarget && day.start > shiftAt.end) return reader
   const later = day.days.map((one) => ({ ...one, first: one.first + 7, last: one.last + 7, weekday: null }))
   return {
     ...reader,

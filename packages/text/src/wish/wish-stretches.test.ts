@@ -125,4 +125,44 @@ describe('parts of a week and of a day', () => {
   ])('[GEN73] whoever is away before a day is there from that day on, %s: %s', (language, text) => {
     expect(toldWish(text, language)).toBe('2027-01-21..2027-01-24')
   })
+
+  it.each<[Language, string]>([
+    ['en', "got 15 min tomorrow? i'm in from 10 and have to leave at 2 pm"],
+    ['de', 'hast du morgen mal 15 min für mich? ich bin ab 10 da und muss um 14 uhr los zur kita'],
+    ['fr', "t'as 15 min demain ? je suis là à partir de 10h et je dois partir à 14h"],
+    ['es', '¿tienes 15 min mañana? estoy desde las 10 y tengo que irme a las 14'],
+    ['it', 'hai 15 min domani? ci sono dalle 10 e devo andare via alle 14'],
+  ])(
+    '[GEN73] whoever is in from an hour and leaves at another is there between them, %s: %s',
+    (language, text) => {
+      expect(toldWish(text, language)).toBe('2027-01-14 not any day 0-10, any day 14-24')
+    },
+  )
+
+  it.each<[Language, string]>([
+    ['en', 'Could we move it by a week, to Wednesday 27?'],
+    ['de', 'Verschieben wir unser Treffen um eine Woche, auf Mittwoch, den 27.?'],
+    ['fr', "On décale notre réunion d'une semaine, au mercredi 27 ?"],
+    ['it', 'Spostiamo la riunione di una settimana, a mercoledì 27?'],
+  ])('[GEN19] the day by which a week ends is the new day, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-27')
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Could we move the meeting to next week? On Fridays the office is only staffed until 1 pm.'],
+    [
+      'de',
+      'Können wir das Treffen auf nächste Woche verlegen? Freitags ist die Kanzlei nur bis 13 Uhr besetzt.',
+    ],
+    [
+      'fr',
+      "On peut déplacer la réunion à la semaine prochaine ? Le vendredi le cabinet n'est ouvert que jusqu'à 13 h.",
+    ],
+    [
+      'es',
+      '¿Pasamos la reunión a la semana que viene? Los viernes la oficina está abierta solo hasta las 13.',
+    ],
+  ])('[GEN73] what is open until an hour only is closed behind it, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-18..2027-01-24 not every 5 13-24')
+  })
 })
