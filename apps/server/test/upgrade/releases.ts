@@ -36,6 +36,7 @@ export const old_releases: readonly OldRelease[] = [
     },
     changed: {
       'mailed_event.told_counter_id': 'Whether a counter proposal was mailed is a column of the proposal.',
+      'held_time.other_user_id': 'Each holder of a time has a row of its own.',
     },
   },
 ]
