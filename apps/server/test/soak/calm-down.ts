@@ -79,17 +79,20 @@ async function readContext(
     if (!user) continue
     const connection = (await connectionsOf(servers.at(user))).get(one.pair.provider)
     const { asked_ms } = one
+    const told = `${connection?.state} ${connection?.problem ?? connection?.reason ?? problemIn(connection) ?? ''} ${JSON.stringify(connection?.mailbox ?? null)}`
+    // Nothing is read again, also for an answer, before the person has connected again.
+    if (connection?.state === 'needs_reconnect') {
+      await reconnect(world, servers, user, one.pair)
+      left.push({ ...one, asked_ms: world.now(), told })
+      continue
+    }
     // What is gone there after another reading was deleted there.
     if (connection && (await answerQuestions(servers.at(user), one.pair.provider, connection))) {
       left.push({ ...one, asked_ms: world.now(), told: 'events were missing' })
       continue
     }
     if (asked_ms > 0 && isRead(connection, asked_ms)) continue
-    const told = `${connection?.state} ${connection?.problem ?? connection?.reason ?? problemIn(connection) ?? ''} ${JSON.stringify(connection?.mailbox ?? null)}`
-    if (connection?.state === 'needs_reconnect') {
-      await reconnect(world, servers, user, one.pair)
-      left.push({ ...one, asked_ms: world.now(), told })
-    } else if (asked_ms === 0 || isTimeToAsk(world, asked_ms)) {
+    if (asked_ms === 0 || isTimeToAsk(world, asked_ms)) {
       await enqueueCalendarSync(servers.at(user), one.pair.provider)
       left.push({ ...one, asked_ms: world.now(), told })
     } else left.push({ ...one, told })
