@@ -13,6 +13,8 @@ const guarded: Readonly<Record<string, readonly string[]>> = {
     'pickTimes',
     'proposedStretches',
     'relaxedWish',
+    'asksForTime',
+    'meetingMinutes',
     'firstGroups',
     'groupTimes',
     'placeWeekdays',

@@ -84,6 +84,8 @@ const without_strangers = [
   'wishIntervals',
   'wishSearchEnd',
   'relaxedWish',
+  'asksForTime',
+  'meetingMinutes',
   'proposedStretches',
   'firstGroups',
   'groupTimes',

@@ -37,7 +37,7 @@ export { likeness, termVectors } from './centrality.ts'
 export { termsOf } from './terms.ts'
 export { lexicons } from './language.ts'
 export { type PlacedSentence, placeSentences } from './place-sentences.ts'
-export type { Ask, MeetingRequest } from './wish/find-request.ts'
+export { type Ask, asksForTime, type MeetingRequest } from './wish/find-request.ts'
 export { type AskingMail, readMeetingRequest } from './wish/meeting-request.ts'
 export { pickTimes } from './wish/pick-times.ts'
 export {
@@ -49,7 +49,13 @@ export {
   type WishWindow,
 } from './wish/wish-intervals.ts'
 export { firstGroups, groupTimes, placeWeekdays, type TimeGroup } from './wish/time-groups.ts'
-export type { MeetingWish, ProposedTime, WishedTime } from './wish/wish.ts'
+export {
+  meetingMinutes,
+  type MeetingWish,
+  type ProposedTime,
+  usual_minutes,
+  type WishedTime,
+} from './wish/wish.ts'
 export { readWishSample, readWishSamples, type WishSample } from './wish/wish-samples.ts'
 export { scoreWish, sumScores, type WishFigures, type WishScore } from './wish/wish-score.ts'
 export {

@@ -6,8 +6,7 @@ import { ownSentences } from './prepare.ts'
 import type { KnownRange } from './quoted-lines.ts'
 import { requestsAmong } from './requests.ts'
 import type { Span } from './sentences.ts'
-import type { MeetingRequest } from './wish/find-request.ts'
-import { isRecognised } from './wish/wish-samples.ts'
+import { asksForTime, type MeetingRequest } from './wish/find-request.ts'
 
 /**
  * Whether the draft of an answer could need free times: the mail asks for a time, perhaps asks for one, or its reader
@@ -20,7 +19,7 @@ export function mayNeedTimes(
 ): boolean {
   const language = mail.language ?? detectLanguage(`${mail.subject}\n${mail.text}`)
   if (wishIn(point, mail) !== '' || refusalOf(mail, language) !== null) return false
-  return mail.offersTimes === true || isRecognised(ask) || timeRequestsIn({ ...mail, language }).length > 0
+  return mail.offersTimes === true || asksForTime(ask) || timeRequestsIn({ ...mail, language }).length > 0
 }
 
 /** What a mail asks in paragraphs that name a day or an hour. */

@@ -3,6 +3,7 @@ import { withDatedWeekdays } from './dated-weekdays.ts'
 import { type DaysItem, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { withoutNamedOwnDays } from './own-days.ts'
+import { usual_minutes } from './wish.ts'
 
 /** What the sentences say about time, where one says more of what another has said. */
 export function settled(
@@ -73,8 +74,6 @@ function loosened(sentences: readonly (readonly Item[])[], lengthBeside: number 
     }),
   )
 }
-
-const usual_minutes = 30
 
 /** `Next week at 10` leaves open on which day, so the hour is one to look in. */
 function isOpen({ days }: DaysItem): boolean {

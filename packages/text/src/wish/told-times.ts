@@ -4,7 +4,7 @@ import { isWeek } from './about-sentences.ts'
 import { isLeftOut, type Judged } from './judge-sentence.ts'
 import { type DaysItem, type HoursItem, isWantedDay } from './groups.ts'
 import { asOwnDay, asOwnHours, isOwnDayItem } from './own-days.ts'
-import type { MeetingWish } from './wish.ts'
+import { type MeetingWish, usual_minutes } from './wish.ts'
 
 interface Told {
   /** The sentences whose times are those of the meeting. */
@@ -114,8 +114,6 @@ function sameHour(item: Item, judged: readonly Judged[], subjectItems: readonly 
   const hours = { from, until: until > from ? until : from + usual_minutes, isExact: false }
   return [{ kind: 'hours', hours, isExcluded: false, clause: item.clause, start: item.start, end: item.end }]
 }
-
-const usual_minutes = 30
 
 /** A day or an hour before the new time is that of the meeting as it was. */
 function isOld(item: Item): boolean {

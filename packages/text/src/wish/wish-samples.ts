@@ -1,4 +1,4 @@
-import type { Ask, MeetingRequest } from './find-request.ts'
+import type { MeetingRequest } from './find-request.ts'
 import { type AskingMail, readMeetingRequest } from './meeting-request.ts'
 
 /** A made-up mail and what a person says it asks for. */
@@ -84,9 +84,4 @@ function readTime(said: string): SampleTime {
       return [first, last] as const
     })
   return { days, from, until }
-}
-
-/** Whether the answer would speak of times. */
-export function isRecognised(ask: Ask): boolean {
-  return ask === 'meet' || ask === 'move' || ask === 'choose'
 }

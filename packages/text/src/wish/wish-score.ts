@@ -1,9 +1,10 @@
 import { day_ms, minute_ms, wallTimeOf } from '@meridian/engine'
 import { dayNumberOf } from './day-number.ts'
-import type { MeetingRequest } from './find-request.ts'
+import { asksForTime, type MeetingRequest } from './find-request.ts'
 import { pickTimes } from './pick-times.ts'
 import { momentOf, proposedStretches, type Stretch, wishIntervals } from './wish-intervals.ts'
-import { isRecognised, type WishSample } from './wish-samples.ts'
+import { meetingMinutes } from './wish.ts'
+import type { WishSample } from './wish-samples.ts'
 
 export interface WishScore {
   readonly name: string
@@ -19,7 +20,6 @@ export interface WishScore {
 }
 
 const zone = 'Europe/Berlin'
-const usual_minutes = 30
 const searched_days = 60
 
 /**
@@ -29,7 +29,7 @@ const searched_days = 60
 export function scoreWish(sample: WishSample, request: MeetingRequest): WishScore {
   const { name } = sample
   const asks = sample.ask !== 'none'
-  const recognised = isRecognised(request.ask)
+  const recognised = asksForTime(request.ask)
   const isSure = recognised && request.confidence === 'high'
   if (!asks || !recognised) {
     const problem = asks === recognised ? '' : `${sample.ask} was read as ${request.ask}`
@@ -60,7 +60,7 @@ function judgeOffers({ offers }: WishSample, { ask, wish }: MeetingRequest): Jud
 }
 
 function judgeTimes(sample: WishSample, { wish }: MeetingRequest): Judgement {
-  const minutes = wish.length?.minutes ?? usual_minutes
+  const minutes = meetingMinutes(wish)
   if (sample.minutes !== null && sample.minutes !== minutes)
     return judgement(`the length was read as ${minutes}`)
   const start = momentOf(dayNumberOf(sample.sentOn) + 1, 0, zone)

@@ -37,6 +37,14 @@ export interface MeetingWish {
   readonly timeZone: string | null
 }
 
+/** How long a meeting lasts where the mail names no length. */
+export const usual_minutes = 30
+
+/** How long the meeting is for which times are looked for. */
+export function meetingMinutes({ length }: Pick<MeetingWish, 'length'>): number {
+  return length?.minutes ?? usual_minutes
+}
+
 export const no_wish: MeetingWish = {
   times: [],
   excluded: [],

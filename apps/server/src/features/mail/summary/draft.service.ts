@@ -1,12 +1,11 @@
 import type { MailDraft } from '@meridian/contract'
-import { gap, type ReplyDraft } from '@meridian/text'
+import { asksForTime, gap, meetingMinutes, type ReplyDraft } from '@meridian/text'
 import type { LanguageModel } from '../../../platform/language-model.ts'
 import { formatLinkLine } from '../reply/offer-link.rules.ts'
 import { getMail, type ReadableMail } from '../mail.service.ts'
 import {
   findMeetingTimes,
   findSender,
-  meetingMinutes,
   type OfferedTimes,
   sentOn,
   tellTimes,
@@ -108,8 +107,7 @@ async function findTimes(
   { wish: { ask, confidence, wish }, timeZone, sender, offers_times }: FindTimes,
   { db, actor, now }: TextCall,
 ): Promise<FoundTimes> {
-  const wantsTimes = ask === 'meet' || ask === 'move' || ask === 'choose'
-  if (!offers_times && !(wantsTimes && confidence === 'high')) {
+  if (!offers_times && !(asksForTime(ask) && confidence === 'high')) {
     return { slots: [], timeZone: actor.timezone, bothKnown: false }
   }
   return findMeetingTimes(db, actor, { ask, wish, timeZone, sender }, now)

@@ -3,6 +3,7 @@ import {
   type Ask,
   type KnownDay,
   type Language,
+  meetingMinutes,
   type MeetingWish,
   pickTimes,
   proposedStretches,
@@ -56,12 +57,6 @@ export interface TimedSender {
 
 /** People need some notice before they meet, whatever their settings say. */
 const least_notice_ms = 3 * hour_ms
-const usual_minutes = 30
-
-/** How long the meeting is for which times are looked for. */
-export function meetingMinutes({ length }: Pick<MeetingWish, 'length'>): number {
-  return length?.minutes ?? usual_minutes
-}
 
 /** The sender where they are a user of this instance; `address` is null where the answer goes elsewhere. */
 export function findSender(

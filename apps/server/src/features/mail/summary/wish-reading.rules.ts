@@ -1,4 +1,4 @@
-import { type MeetingRequest, timeRequestsIn } from '@meridian/text'
+import { type MeetingRequest, timeRequestsIn, usual_minutes } from '@meridian/text'
 import { isNamed, monthDayOf, type Named, namedIn, type ReadMail } from './named-offer.rules.ts'
 import type { AnsweredProposal, AnsweredTime, WishAnswer } from './wish-answer.rules.ts'
 
@@ -43,8 +43,6 @@ function isChoice(
   if (offers.length > 0) return true
   return times.every(({ first, last }) => first === null || first !== last || dates.has(monthDayOf(first)))
 }
-
-const usual_minutes = 30
 
 function asTime({ date, from, until }: AnsweredProposal, minutes: number | null): AnsweredTime {
   const end = until ?? Math.min(from + (minutes ?? usual_minutes), 24 * 60)
