@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { MeetingRequest, WishSample } from '@meridian/text'
 import {
   type AnsweredPassage,
+  needsTimes,
   promptWish,
   readWish,
   readWishAnswer,
@@ -25,7 +26,7 @@ export function wishQuestion(sample: WishSample): WishQuestion {
   const mail = { subject, text, from_name: from, language: wish.language }
   const written = { sentOn: sample.sentOn, timeZone: zone, readersZone: zone }
   const { instructions, prompt } = promptWish({ mail, written, fence })
-  return { name: sample.name, is_sent: wish.mayNeedTimes, instructions, prompt }
+  return { name: sample.name, is_sent: needsTimes({ passage, wish }), instructions, prompt }
 }
 
 export interface ModelReading {
@@ -36,7 +37,7 @@ export interface ModelReading {
 
 export function readByModel(sample: WishSample, answer: string): ModelReading {
   const { passage, wish } = readByGrammar(sample)
-  if (!wish.mayNeedTimes) return { request: wish, isSent: false, isRefused: false }
+  if (!needsTimes({ passage, wish })) return { request: wish, isSent: false, isRefused: false }
   const read = readWishAnswer({ answer, passage, wish, timeZone: zone })
   return { request: read.wish ?? wish, isSent: true, isRefused: read.wish === null }
 }

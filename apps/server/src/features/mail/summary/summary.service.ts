@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { MailSummary, SummarySentence } from '@meridian/contract'
 import { inTransaction } from '../../../platform/postgres/db.ts'
 import type { LanguageModel } from '../../../platform/language-model.ts'
 import { getMail, type ReadableMail, writeSummary } from '../mail.service.ts'
 import { findWords } from '../store/mail-parse.service.ts'
+import { hashContent } from './content-hash.rules.ts'
 import * as queries from './generated-text.queries.ts'
 import { sentOn } from './meeting-time.service.ts'
 import { type TextCall, findModel, findModelText, type TextTools } from './model.service.ts'
@@ -174,7 +174,7 @@ function contentHash({ mail, read: { language }, model }: Wanted): Buffer {
     prompt_version,
     language,
   ]
-  return createHash('sha256').update(JSON.stringify(made_of)).digest()
+  return hashContent(made_of)
 }
 
 type Stored = Omit<Written, 'mail_summary' | 'is_cached'> & { readonly text: string }

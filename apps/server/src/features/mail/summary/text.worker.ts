@@ -79,21 +79,25 @@ export interface AnsweredPassage extends Passage {
 /** What a mail asks of its reader's time. */
 export interface ReadWish extends MeetingRequest {
   readonly language: Language
-  /** The draft could need free times. */
-  readonly mayNeedTimes: boolean
 }
 
 export function readWish(passage: AnsweredPassage): ReadWish {
   const language = languageOf(passage)
-  const mail = { ...passage, language }
-  const request = readMeetingRequest(mail)
-  return { language, ...request, mayNeedTimes: mayNeedTimes(mail, passage.point, request) }
+  return { language, ...readMeetingRequest({ ...passage, language }) }
 }
 
-export interface WishAnswerRequest {
+export interface GrammarReading {
   readonly passage: AnsweredPassage
   /** What the grammar reads. */
   readonly wish: ReadWish
+}
+
+/** Whether the draft could need free times. */
+export function needsTimes({ passage, wish }: GrammarReading): boolean {
+  return mayNeedTimes({ ...passage, language: wish.language }, passage.point, wish)
+}
+
+export interface WishAnswerRequest extends GrammarReading {
   /** The sender's. */
   readonly timeZone: string
   /** As the model gives it. */

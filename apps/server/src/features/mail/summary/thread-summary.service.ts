@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ThreadSummary, ThreadSummarySentence } from '@meridian/contract'
 import type { LanguageModel } from '../../../platform/language-model.ts'
 import type { MailRow } from '../mail.queries.ts'
@@ -6,6 +5,7 @@ import { listThread } from '../mail.service.ts'
 import { readThreadTexts, selectThreadMails, type ThreadMailText } from '../thread-text.service.ts'
 import * as queries from './generated-text.queries.ts'
 import { sentOn } from './meeting-time.service.ts'
+import { hashContent } from './content-hash.rules.ts'
 import { findModel, findModelText, type TextCall, type TextTools } from './model.service.ts'
 import {
   mail_characters_max,
@@ -134,7 +134,7 @@ function senderOf({ from_name, from_address }: Pick<MailRow, 'from_name' | 'from
 function hashThread(mails: readonly MailRow[], model: LanguageModel | undefined): Buffer {
   const writer = model ? [model.host, model.model, prompt_version] : ['embedded', summary_version]
   const made_of = ['thread_summary', ...writer, ...mails.map(({ mail_id }) => mail_id)]
-  return createHash('sha256').update(JSON.stringify(made_of)).digest()
+  return hashContent(made_of)
 }
 
 function asStored({ left_out_count, ...rest }: Written): queries.GeneratedText {

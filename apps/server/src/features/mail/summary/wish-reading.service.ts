@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { wallTimeOf } from '@meridian/engine'
 import type { LanguageModel } from '../../../platform/language-model.ts'
 import { TaskStopped } from '../../../platform/workers/worker-tasks.ts'
 import type { ReadableMail } from '../mail.service.ts'
+import { hashContent } from './content-hash.rules.ts'
 import * as queries from './generated-text.queries.ts'
 import { askModel, findModel, type TextCall, type TextTools } from './model.service.ts'
 import { wish_version } from './prompt-limits.rules.ts'
@@ -15,7 +15,7 @@ import {
 } from './text-tasks.service.ts'
 import type { WrittenTime } from './wish-calendar.rules.ts'
 
-export interface ReadMail {
+export interface MailToRead {
   readonly mail: ReadableMail
   readonly passage: AnsweredPassage
   /** What the grammar reads. */
@@ -31,34 +31,38 @@ const timeout_ms = 20_000
  * What the mail wishes as a model reads it, where there is one and the draft could need times; else as the grammar
  * does.
  */
-export async function readWithModel(tools: TextTools, read: ReadMail, asking: TextCall): Promise<ReadWish> {
-  if (!read.wish.mayNeedTimes) return read.wish
+export async function readWithModel(tools: TextTools, read: MailToRead, asking: TextCall): Promise<ReadWish> {
+  const { passage, wish } = read
   const model = await findModel(tools, asking.db)
-  const found = model && (await findReading(tools, model, read, asking))
-  return found?.wish ?? read.wish
+  if (!model) return wish
+  const owner = ownerOf(asking.actor)
+  if (!(await unlessStopped(textTasks.run('needsTimes', { passage, wish }, owner)))) return wish
+  const found = await findReading(tools, model, read, asking)
+  return found?.wish ?? wish
 }
 
 /** By the stored answer to the same question, or a new one; also one of no use is stored. */
 async function findReading(
   tools: TextTools,
   model: LanguageModel,
-  read: ReadMail,
+  read: MailToRead,
   asking: TextCall,
 ): Promise<ModelWish | undefined> {
   const { db, now } = asking
   const { mail_id } = read.mail.mail
   const content_sha256 = contentHash(read, model, asking)
   const kept = await queries.findReading(db, mail_id, content_sha256)
-  if (kept !== undefined) return readKept(kept, read, asking)
+  if (kept !== undefined) return unlessStopped(readAnswer(kept, read, asking))
   const found = await askForWish(tools, model, read, asking)
   if (found)
     await queries.writeReading(db, { mail_id, content_sha256, answer: found.source, created_at: now })
   return found
 }
 
-async function readKept(answer: string, read: ReadMail, asking: TextCall): Promise<ModelWish | undefined> {
+/** Undefined for what takes a worker too long. */
+async function unlessStopped<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
-    return await readAnswer(answer, read, asking)
+    return await work
   } catch (problem) {
     if (problem instanceof TaskStopped) return undefined
     throw problem
@@ -67,7 +71,7 @@ async function readKept(answer: string, read: ReadMail, asking: TextCall): Promi
 
 function readAnswer(
   answer: string,
-  { passage, wish, timeZone }: ReadMail,
+  { passage, wish, timeZone }: MailToRead,
   { actor }: TextCall,
 ): Promise<ModelWish> {
   return textTasks.run('readWishAnswer', { answer, passage, wish, timeZone }, ownerOf(actor))
@@ -76,7 +80,7 @@ function readAnswer(
 function askForWish(
   tools: TextTools,
   model: LanguageModel,
-  read: ReadMail,
+  read: MailToRead,
   asking: TextCall,
 ): Promise<ModelWish | undefined> {
   const { mail, passage, wish } = read
@@ -104,14 +108,14 @@ function askForWish(
   )
 }
 
-function writtenTime({ mail, timeZone }: ReadMail, { actor }: TextCall): WrittenTime {
+function writtenTime({ mail, timeZone }: MailToRead, { actor }: TextCall): WrittenTime {
   const sentOn = wallTimeOf(mail.mail.mail_date.getTime(), timeZone).slice(0, 16)
   return { sentOn, timeZone, readersZone: actor.timezone }
 }
 
-function contentHash(read: ReadMail, model: LanguageModel, asking: TextCall): Buffer {
+function contentHash(read: MailToRead, model: LanguageModel, asking: TextCall): Buffer {
   const { subject, from, text } = read.passage
   const { sentOn, timeZone, readersZone } = writtenTime(read, asking)
   const made_of = [subject, from, text, sentOn, timeZone, readersZone, model.host, model.model, wish_version]
-  return createHash('sha256').update(JSON.stringify(made_of)).digest()
+  return hashContent(made_of)
 }
