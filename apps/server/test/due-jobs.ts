@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { jobs as allJobs } from '../src/jobs.ts'
 import type { Config } from '../src/platform/config/config.ts'
 import { runJob } from '../src/platform/jobs/job-runner.ts'
-import { type Job, type JobCall, jobs_schema, retryDelaySeconds } from '../src/platform/jobs/jobs.ts'
+import {
+  clockPeriod,
+  type Job,
+  type JobCall,
+  jobs_schema,
+  retryDelaySeconds,
+} from '../src/platform/jobs/jobs.ts'
 
 /** How a run ended that a test asked for. */
 export interface JobOutcome {
@@ -53,17 +59,15 @@ async function runEnqueued(call: JobCall, jobs: readonly Job[]): Promise<JobOutc
 }
 
 /** Of each server of a test, the period in which each scheduled job ran last. */
-const last_periods = new WeakMap<Config, Map<string, number>>()
+const last_periods = new WeakMap<Config, Map<string, string>>()
 
-/** Scheduled jobs run once a period, as by `enqueueByClock`, whose rows would be an eighth of all statements of the tests. */
+/** Scheduled jobs run once a period, as `enqueueByClock` has them run: its rows would be an eighth of all statements of the tests. */
 function isNextPeriod({ config, now }: Pick<JobCall, 'config' | 'now'>, { queue }: Job): boolean {
-  const { name, everySeconds } = queue
-  if (everySeconds === undefined) return false
-  const periods = last_periods.get(config) ?? new Map<string, number>()
+  const period = clockPeriod(queue, now())
+  const periods = last_periods.get(config) ?? new Map<string, string>()
   last_periods.set(config, periods)
-  const period = Math.floor(now().getTime() / (everySeconds * 1000))
-  if (periods.get(name) === period) return false
-  periods.set(name, period)
+  if (period === undefined || periods.get(queue.name) === period) return false
+  periods.set(queue.name, period)
   return true
 }
 

@@ -61,10 +61,8 @@ export async function enqueue<Payload>(
 
 /** Enqueues a scheduled job, once for the period that `now` lies in, however many processes do so. */
 export async function enqueueByClock(db: Db, { queue }: Job, now: Date): Promise<void> {
-  const { everySeconds } = queue
-  if (everySeconds === undefined) return
-  const spanMs = everySeconds * 1000
-  const span = new Date(Math.floor(now.getTime() / spanMs) * spanMs).toISOString().slice(0, 19)
+  const period = clockPeriod(queue, now)
+  if (period === undefined) return
   await insertJob(
     db,
     queue,
@@ -72,10 +70,17 @@ export async function enqueueByClock(db: Db, { queue }: Job, now: Date): Promise
     {
       start_after: sql`least(${now}::timestamptz, now())`,
       singleton_key: 'by clock',
-      singleton_on: sql`${span}::timestamp`,
+      singleton_on: sql`${period}::timestamp`,
       onConflict: sql`do nothing`,
     },
   )
+}
+
+/** The beginning of the period that `now` lies in, in UTC, as PostgreSQL reads it; undefined for jobs without a clock. */
+export function clockPeriod({ everySeconds }: Queue, now: Date): string | undefined {
+  if (everySeconds === undefined) return undefined
+  const spanMs = everySeconds * 1000
+  return new Date(Math.floor(now.getTime() / spanMs) * spanMs).toISOString().slice(0, 19)
 }
 
 /** Creates the queues, or updates them to what is declared. */
