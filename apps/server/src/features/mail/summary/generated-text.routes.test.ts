@@ -4,7 +4,6 @@ import {
   getGeneratedText,
   getMail,
   getTextModel,
-  importMails,
   listAuditLog,
   type SessionUser,
   summariseMail,
@@ -14,7 +13,8 @@ import {
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTextModelSimulator } from '../../../../../simulators/src/text-model/provider.ts'
-import { aMeeting } from '../../../../test/a-meeting.ts'
+import { aMeeting, fromTo } from '../../../../test/a-meeting.ts'
+import { importedMail, mailFile } from '../../../../test/imported-mail.ts'
 import { aUserWithRole } from '../../../../test/operators.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { newId } from '../../../platform/id.ts'
@@ -615,29 +615,18 @@ async function aMail(
   offset = '+0000',
 ): Promise<string> {
   mails += 1
-  const file = [
+  const head = [
     `Message-ID: <${mails}@harbourworks.example>`,
     `Date: Thu, 19 Nov 2026 10:00:00 ${offset}`,
     `From: ${from}`,
     'To: ada@people.example',
     'Subject: The north harbour',
-    'Content-Type: text/plain; charset=utf-8',
-    '',
-    text,
-  ].join('\r\n')
-  const { data, message } = await at.call(importMails, { body: Buffer.from(file) }, person.access_token)
-  const [mail_id] = data?.mail_ids ?? []
-  if (mail_id === undefined) throw new Error(`The mail was not imported: ${message}`)
-  return mail_id
+  ]
+  return importedMail(at, person.access_token, mailFile(head, text))
 }
 
 async function taken(person: SessionUser, start_timestamp: string, end_timestamp: string): Promise<void> {
-  const timestamps = {
-    meeting_date: undefined,
-    meeting_time: undefined,
-    meeting_timestamps: { start_timestamp, end_timestamp },
-  }
-  await aMeeting(server, person.access_token, timestamps)
+  await aMeeting(server, person.access_token, fromTo(start_timestamp, end_timestamp))
 }
 
 async function streamed(mail_id: string): Promise<unknown[]> {

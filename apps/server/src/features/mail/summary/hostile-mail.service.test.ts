@@ -1,8 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { draftReply, importMails, type SessionUser, summariseMail } from '@meridian/contract'
+import { draftReply, type SessionUser, summariseMail } from '@meridian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTextModelSimulator } from '../../../../../simulators/src/text-model/provider.ts'
 import { attack_marks, hostile_mails } from '../../../../test/hostile-mails.ts'
+import { importedMail } from '../../../../test/imported-mail.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 
 let model: Awaited<ReturnType<typeof startTextModelSimulator>>
@@ -83,10 +84,7 @@ async function mailOf(server: TestServer, person: SessionUser, file: string): Pr
   // Each comes on a minute of its own, because a person may import and summarise only so often.
   minutes += 1
   server.setNow(new Date(Date.parse('2026-11-20T09:00:00Z') + minutes * 60_000).toISOString())
-  const { data, message } = await server.call(importMails, { body: Buffer.from(file) }, person.access_token)
-  const [mail_id] = data?.mail_ids ?? []
-  if (mail_id === undefined) throw new Error(`The mail was not imported: ${message}`)
-  return mail_id
+  return importedMail(server, person.access_token, file)
 }
 
 let minutes = 0

@@ -1,6 +1,7 @@
-import { deleteMail, getMail, importMails, type SessionUser, summariseThread } from '@meridian/contract'
+import { deleteMail, getMail, type SessionUser, summariseThread } from '@meridian/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTextModelSimulator } from '../../../../../simulators/src/text-model/provider.ts'
+import { importedMail, mailFile } from '../../../../test/imported-mail.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 
 let simulator: Awaited<ReturnType<typeof startTextModelSimulator>>
@@ -128,20 +129,15 @@ interface ThreadMail {
 async function aMail({ text, from, answers }: ThreadMail): Promise<string> {
   mails += 1
   const message_id = `<boathouse-${mails}@harbour.example>`
-  const file = [
+  const head = [
     `Message-ID: ${message_id}`,
     `Date: Thu, 19 Nov 2026 10:${String(mails).padStart(2, '0')}:00 +0000`,
     `From: ${from} <${from.toLowerCase()}@harbour.example>`,
     'To: ada@people.example',
     ...(answers === undefined ? [] : [`In-Reply-To: ${message_ids.get(answers)}`]),
     'Subject: The roof of the boathouse',
-    'Content-Type: text/plain; charset=utf-8',
-    '',
-    text,
-  ].join('\r\n')
-  const { data, message } = await server.call(importMails, { body: Buffer.from(file) }, ada.access_token)
-  const [mail_id] = data?.mail_ids ?? []
-  if (mail_id === undefined) throw new Error(`The mail was not imported: ${message}`)
+  ]
+  const mail_id = await importedMail(server, ada.access_token, mailFile(head, text))
   message_ids.set(mail_id, message_id)
   return mail_id
 }

@@ -1,7 +1,8 @@
-import { draftReply, importMails, type SessionUser, updateTextModel } from '@meridian/contract'
+import { draftReply, type SessionUser, updateTextModel } from '@meridian/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTextModelSimulator } from '../../../../../simulators/src/text-model/provider.ts'
-import { aMeeting } from '../../../../test/a-meeting.ts'
+import { aMeeting, fromTo } from '../../../../test/a-meeting.ts'
+import { importedMail, mailFile } from '../../../../test/imported-mail.ts'
 import { aUserWithRole } from '../../../../test/operators.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { makeLog } from '../../../platform/log.ts'
@@ -284,26 +285,16 @@ interface Sent {
 
 async function aMail(text: string, { from, offset = '+0000', date }: Sent = {}): Promise<string> {
   mails += 1
-  const file = [
+  const head = [
     `Message-ID: <wish-${mails}@harbourworks.example>`,
     `Date: ${date ?? `Thu, 19 Nov 2026 10:00:00 ${offset}`}`,
     `From: ${from ?? 'Odette <odette@harbourworks.example>'}`,
     'To: ada@people.example',
     'Subject: The north harbour',
-    'Content-Type: text/plain; charset=utf-8',
-    '',
-    text,
-  ].join('\r\n')
-  const { data, message } = await server.call(importMails, { body: Buffer.from(file) }, ada.access_token)
-  const [mail_id] = data?.mail_ids ?? []
-  if (mail_id === undefined) throw new Error(`The mail was not imported: ${message}`)
-  return mail_id
+  ]
+  return importedMail(server, ada.access_token, mailFile(head, text))
 }
 
 async function taken(start_timestamp: string, end_timestamp: string): Promise<void> {
-  await aMeeting(server, ada.access_token, {
-    meeting_date: undefined,
-    meeting_time: undefined,
-    meeting_timestamps: { start_timestamp, end_timestamp },
-  })
+  await aMeeting(server, ada.access_token, fromTo(start_timestamp, end_timestamp))
 }

@@ -1,10 +1,12 @@
-import type { MailDraft, MailSummary, ThreadSummary } from '@meridian/contract'
+import type { MailSummary, ThreadSummary } from '@meridian/contract'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Answers } from '../../../../test/answers.ts'
 import { expectAccessible } from '../../../../test/barriers.ts'
-import { aMail, aMailbox } from '../../../../test/samples.ts'
+import { answersOfMail, streamOf } from '../../../../test/mail-answers.ts'
+import { aMail } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
+import { aDraft } from '../reply/draft.sample.ts'
 
 const mail = aMail({ mail_summary: 'The date moves.', is_read: true, thread_mails: 2 })
 const { mail_id, thread_id } = mail
@@ -51,19 +53,11 @@ async function expectLine(besides: string, line: string | null): Promise<void> {
 
 async function open(others: Answers): Promise<void> {
   const answers: Answers = {
-    listMailboxes: [aMailbox()],
-    listMails: [mail],
-    getMail: mail,
-    getMailThread: [],
-    updateMail: ({ body }) => ({ ...mail, mail_reply: body.mail_reply ?? null }),
+    ...answersOfMail(mail),
     summariseMail: summary,
     ...others,
   }
   await show(`/user/mails/${mail_id}`, { answers })
-}
-
-function streamOf(whole: { readonly draft: MailDraft } | { readonly summary: MailSummary }): string {
-  return `event: done\ndata: ${JSON.stringify(whole)}\n\n`
 }
 
 const writer = {
@@ -89,16 +83,4 @@ const thread_summary: ThreadSummary = {
   is_cached: false,
 }
 
-const draft: MailDraft = {
-  mail_id,
-  mail_subject: 'Re: New date',
-  mail_body: 'Thank you for the new date.',
-  confidence: 'high',
-  missing: [],
-  slots: [],
-  link_line: null,
-  may_want_times: false,
-  time_search: null,
-  refusal: null,
-  ...writer,
-}
+const draft = aDraft()

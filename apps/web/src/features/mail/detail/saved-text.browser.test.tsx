@@ -1,19 +1,14 @@
-import type { MailDraft } from '@meridian/contract'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aMail, aMailbox } from '../../../../test/samples.ts'
+import { answersOfMail, streamOf } from '../../../../test/mail-answers.ts'
+import { aMail } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
+import { aDraft } from '../reply/draft.sample.ts'
 
 it('[WML68] a text that is saved stays as it is, with the cursor where it was', async () => {
   const mail = aMail({ is_read: true })
   await show(`/user/mails/${mail.mail_id}#reply`, {
-    answers: {
-      listMailboxes: [aMailbox()],
-      listMails: [mail],
-      getMail: mail,
-      getMailThread: [],
-      updateMail: ({ body }) => ({ ...mail, mail_reply: body.mail_reply ?? null }),
-    },
+    answers: answersOfMail(mail),
   })
   const box = page.getByRole('textbox', { name: 'Your reply' })
   await box.fill('Tomorrow suits me.')
@@ -26,14 +21,7 @@ it('[WML68] a text that is saved stays as it is, with the cursor where it was', 
 it('[WML69] Undo brings back what a draft replaced, also once the draft is saved', async () => {
   const mail = aMail({ is_read: true, mail_reply: 'Words of my own.' })
   await show(`/user/mails/${mail.mail_id}#reply`, {
-    answers: {
-      listMailboxes: [aMailbox()],
-      listMails: [mail],
-      getMail: mail,
-      getMailThread: [],
-      updateMail: ({ body }) => ({ ...mail, mail_reply: body.mail_reply ?? null }),
-      followDraft: `event: done\ndata: ${JSON.stringify({ draft: aDraft(mail.mail_id) })}\n\n`,
-    },
+    answers: { ...answersOfMail(mail), followDraft: streamOf({ draft: aDraft({ left_out_count: 1 }) }) },
   })
   const box = page.getByRole('textbox', { name: 'Your reply' })
   await page.getByRole('button', { name: 'Generate Reply' }).click()
@@ -54,23 +42,3 @@ it('[WML69] Undo brings back what a draft replaced, also once the draft is saved
 })
 
 const left_out = /^One sentence was left out/
-
-function aDraft(mail_id: string): MailDraft {
-  return {
-    mail_id,
-    mail_subject: 'Re: New date',
-    mail_body: 'Thank you for the new date.',
-    confidence: 'high',
-    missing: [],
-    slots: [],
-    link_line: null,
-    may_want_times: false,
-    time_search: null,
-    refusal: null,
-    provider: 'openai-compatible',
-    model: 'tiny',
-    host: 'model.example',
-    is_offline: false,
-    left_out_count: 1,
-  }
-}

@@ -2,8 +2,10 @@ import type { MailDraft } from '@meridian/contract'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/barriers.ts'
-import { aMail, aMailbox } from '../../../../test/samples.ts'
+import { answersOfMail, streamOf } from '../../../../test/mail-answers.ts'
+import { aMail } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
+import { aDraft } from './draft.sample.ts'
 import { aSearch } from './time-search.sample.ts'
 
 const mail = aMail({
@@ -39,7 +41,7 @@ describe('[WML67] a draft about times says by which limits they were looked for'
         'It is not certain what this mail asks for. “Offer times” looks for: 30 min · any time',
       )
     await expectAccessible()
-    answer({ followDraft: streamOf(offering) })
+    answer({ followDraft: streamOf({ draft: offering }) })
     await userEvent.keyboard('{Escape}')
     await group.getByRole('button', { name: 'Offer times' }).click()
     await expect.element(page.getByRole('list', { name: 'Times that are offered' })).toBeVisible()
@@ -59,36 +61,21 @@ describe('[WML67] a draft about times says by which limits they were looked for'
 
 async function open(draft: MailDraft) {
   const shown = await show(`/user/mails/${mail_id}`, {
-    answers: {
-      listMailboxes: [aMailbox()],
-      listMails: [mail],
-      getMail: mail,
-      getMailThread: [],
-      updateMail: ({ body }) => ({ ...mail, mail_reply: body.mail_reply ?? null }),
-      followDraft: streamOf(draft),
-    },
+    answers: { ...answersOfMail(mail), followDraft: streamOf({ draft }) },
   })
   await page.getByRole('button', { name: 'Generate Reply' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Your reply' })).toHaveValue(draft.mail_body)
   return shown
 }
 
-function streamOf(draft: MailDraft): string {
-  return `event: done\ndata: ${JSON.stringify({ draft })}\n\n`
-}
-
-const offering: MailDraft = {
-  mail_id,
+const offering = aDraft({
   mail_subject: 'Re: A meeting',
   mail_body: 'Gladly.\n\n- Tue 24 November, 10:00–10:30 (Berlin)\n- Thu 26 November, 10:00–10:30 (Berlin)',
-  confidence: 'high',
-  missing: [],
   slots: [
     ['2026-11-24T09:00:00.000Z', '2026-11-24T09:30:00.000Z'],
     ['2026-11-26T09:00:00.000Z', '2026-11-26T09:30:00.000Z'],
   ],
   link_line: 'Choose this time: https://meridian.example/answer/…',
-  may_want_times: false,
   time_search: aSearch({
     timezone: 'Asia/Kathmandu',
     times: [
@@ -97,13 +84,10 @@ const offering: MailDraft = {
     excluded: [{ days: [{ first_date: '2026-11-25', last_date: '2026-11-25' }], weekdays: [], hours: [] }],
     place: question,
   }),
-  refusal: null,
   provider: 'embedded',
   model: null,
   host: null,
-  is_offline: false,
-  left_out_count: 0,
-}
+})
 
 const unsure: MailDraft = {
   ...offering,
