@@ -1,6 +1,6 @@
 /** The words of the five languages for the hours and minutes of a clock, as pieces of regular expressions. */
 
-/** Words in a row count on from `first`; a word may have a hyphen for each of its spaces. */
+/** Words in a row count on from `first` by `step`; a word may have a hyphen for each of its spaces. */
 function countFrom(first: number, names: string, step = 1): (readonly [string, number])[] {
   return names.split(',').map((name, index) => [name.trim(), first + step * index])
 }
@@ -30,12 +30,8 @@ const fives = [
   'cinque, dieci, quindici, venti, venticinque, trenta, trentacinque, quaranta, quarantacinque, cinquanta, cinquantacinque',
 ].flatMap((names) => countFrom(5, names, 5))
 
-const noons = countFrom(12, 'noon, midday, midi, mediodía, mezzogiorno, mittags, zu mittag, mittag').map(
-  ([name]) => [name, 12] as const,
-)
-const midnights = countFrom(0, 'midnight, minuit, medianoche, mezzanotte, mitternacht').map(
-  ([name]) => [name, 0] as const,
-)
+const noons = countFrom(12, 'noon, midday, midi, mediodía, mezzogiorno, mittags, zu mittag, mittag', 0)
+const midnights = countFrom(0, 'midnight, minuit, medianoche, mezzanotte, mitternacht', 0)
 
 const values = new Map<string, number>([
   ...twelve_hours,
@@ -64,11 +60,10 @@ export const hour = `(?:\\d{1,2}|${anyOf([...twelve_hours, ...later_hours])})`
 /** `après-midi` is a part of the day. */
 export const noon = `(?<!-)(?:${anyOf(noons)})`
 export const midnight = `(?:${anyOf(midnights)})`
-const fives_in_words = `(?:${anyOf(fives)}|dreissig)`
-export const minutes_in_words = fives_in_words
-export const minutes = `(?:[0-5]\\d|${fives_in_words})`
+export const minutes_in_words = `(?:${anyOf(fives)}|dreissig)`
+export const minutes = `(?:[0-5]\\d|${minutes_in_words})`
 /** What is said before or after an hour: `20 past`, `ten to`. */
-export const minutes_beside = `(?:5|10|15|20|25|${fives_in_words})`
+export const minutes_beside = `(?:5|10|15|20|25|${minutes_in_words})`
 
 /** `um drei am Montag` is no morning. */
 export const german_am = '(?!\\s(?:\\p{L}{3,7}tag|mittwoch|morgen|abend|\\d{1,2}\\.(?!\\d)))'
