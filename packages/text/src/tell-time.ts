@@ -1,4 +1,4 @@
-import { runtimeZone } from '@meridian/engine'
+import { englishCityOf, runtimeZone } from '@meridian/engine'
 import { placeIn } from '@meridian/languages/places'
 
 type Slot = readonly [start: number, end: number]
@@ -35,6 +35,5 @@ function format(at: number, locale: string, timeZone: string, parts: Intl.DateTi
 }
 
 function cityOf(timeZone: string, locale: string): string {
-  const english = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
-  return placeIn(new Intl.Locale(locale).language, english)
+  return placeIn(new Intl.Locale(locale).language, englishCityOf(timeZone))
 }

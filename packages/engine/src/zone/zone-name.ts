@@ -12,6 +12,11 @@ export function canonicalZone(name: string): string | null {
   return found
 }
 
+/** 'Kathmandu' of Asia/Kathmandu, 'Buenos Aires' of America/Argentina/Buenos_Aires. */
+export function englishCityOf(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+}
+
 /** All canonical zone names, ascending, UTC among them. */
 export function listZones(): string[] {
   return [...supportedZones()]

@@ -1,4 +1,4 @@
-import { listZones } from '@meridian/engine'
+import { englishCityOf, listZones } from '@meridian/engine'
 import type { Language } from '../language.ts'
 import { foldText, readTokens, type Token } from './tokens.ts'
 
@@ -59,7 +59,7 @@ function zoneOfCity(name: string): string | undefined {
   cities ??= new Map([
     ...listZones()
       .filter((zone) => zone.includes('/') && !zone.startsWith('Etc/'))
-      .map((zone) => [foldText((zone.split('/').at(-1) ?? '').replaceAll('_', ' ')), zone] as const),
+      .map((zone) => [foldText(englishCityOf(zone)), zone] as const),
     ...Object.entries(foreign_names).flatMap(([zone, names]) =>
       names.split('|').map((one) => [one, zone] as const),
     ),

@@ -1,4 +1,4 @@
-import { canonicalZone, hour_ms, listZones, zoneOffsetMinutes } from '@meridian/engine'
+import { canonicalZone, englishCityOf, hour_ms, listZones, zoneOffsetMinutes } from '@meridian/engine'
 import type { ZoneOption } from '../../ui/picker/zone-search.ts'
 import { countryName, formatTag } from '../text/intl.ts'
 import { placeName } from '../text/places.ts'
@@ -8,11 +8,6 @@ import { abbreviationAt, abbreviationsOf, popular_zones } from './zone-names.ts'
 /** 'Kathmandu' of Asia/Kathmandu, 'Buenos Aires' of America/Argentina/Buenos_Aires, as the reader calls it. */
 export function cityOf(zone: string): string {
   return placeName(englishCityOf(zone))
-}
-
-/** As cityOf, in English, whatever the reader speaks. */
-export function englishCityOf(zone: string): string {
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }
 
 /** 'CET', or 'UTC+05:45' where there is no common abbreviation. */

@@ -1,3 +1,5 @@
+import { englishCityOf } from '@meridian/engine'
+
 /** Languages in which a text with times can be written. */
 export const share_languages = ['en', 'de'] as const
 export type ShareLanguage = (typeof share_languages)[number]
@@ -37,14 +39,9 @@ export function formatShareText(
     const [start, end] = [new Date(start_timestamp), new Date(end_timestamp)]
     const zoneName =
       formats.zone.formatToParts(start).find(({ type }) => type === 'timeZoneName')?.value ?? zone
-    return `${formats.day.format(start)}, ${formats.time.format(start)} – ${formats.time.format(end)} (${cityName(zone)}, ${zoneName})\n${slot_url}`
+    return `${formats.day.format(start)}, ${formats.time.format(start)} – ${formats.time.format(end)} (${englishCityOf(zone)}, ${zoneName})\n${slot_url}`
   })
   return [intro, ...lines].join('\n\n')
-}
-
-/** 'America/St_Johns' as 'St Johns' */
-function cityName(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }
 
 /** The name of a language in that language: 'Deutsch'. */

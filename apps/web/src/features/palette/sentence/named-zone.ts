@@ -1,4 +1,4 @@
-import { canonicalZone, listZones, zoneOffsetMinutes } from '@meridian/engine'
+import { canonicalZone, englishCityOf, listZones, zoneOffsetMinutes } from '@meridian/engine'
 import { abbreviationAt, abbreviationsOf, popular_zones } from '../../../platform/time/zone-names.ts'
 import type { Reader } from './parts.ts'
 
@@ -33,9 +33,7 @@ let known_cities: ReadonlyMap<string, string> | undefined
 
 function cities(): ReadonlyMap<string, string> {
   known_cities ??= new Map([
-    ...listZones().map(
-      (zone) => [plain(zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')), zone] as const,
-    ),
+    ...listZones().map((zone) => [plain(englishCityOf(zone)), zone] as const),
     ...[...popular_zones].flatMap(([zone, names]) => names.map((name) => [plain(name), zone] as const)),
     ...Object.entries(other_names),
   ])
