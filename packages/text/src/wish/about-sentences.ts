@@ -3,7 +3,7 @@ import { weekdayOf } from './day-number.ts'
 import { isDate } from './dated-weekdays.ts'
 import type { DayRange } from './day-range.ts'
 import { matchPhrases } from './cues/phrase-matcher.ts'
-import { type DaysItem, isWantedDay } from './groups.ts'
+import { type DaysItem, isEveryWeek, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { isLeftOut, type Judged } from './judge-sentence.ts'
 import { possible } from './score-sentence.ts'
@@ -57,7 +57,7 @@ function withoutOtherPlans(
   const asked = new Set(about.filter(isStrong).map(({ paragraph }) => paragraph))
   const strong = about.filter(
     (one) =>
-      one.items.some(one.isMove ? isNewDay : isWantedDay) &&
+      one.items.some(one.isMove ? isNewDay : isNamedDay) &&
       (isStrong(one) || (asked.has(one.paragraph) && !one.isMove)),
   )
   if (strong.length === 0) return about
@@ -69,9 +69,16 @@ function withoutOtherPlans(
       paragraphs.has(one.paragraph) ||
       !one.items.some(
         (item) =>
-          item.kind === 'days' && !item.isExcluded && (item.bound === null || !cue.limits.test(one.folded)),
+          item.kind === 'days' &&
+          !item.isExcluded &&
+          !isEveryWeek(item) &&
+          (item.bound === null || !cue.limits.test(one.folded)),
       ),
   )
+}
+
+function isNamedDay(item: Item): boolean {
+  return isWantedDay(item) && !isEveryWeek(item)
 }
 
 /** In a sentence that asks to move a meeting, a day to which it moves. */
@@ -89,7 +96,9 @@ function adoptedBeside(
   cue: MeetingCues,
 ): readonly Judged[] {
   const hasHours = about.some(({ items }) => items.some((item) => item.kind === 'hours' && !isLeftOut(item)))
-  const days = about.flatMap(({ items }) => items.filter((item) => item.kind === 'days' && !isLeftOut(item)))
+  const days = about.flatMap(({ items }) =>
+    items.filter((item) => item.kind === 'days' && !isLeftOut(item) && !isEveryWeek(item)),
+  )
   const hasDays = days.some((item) => !isWeek(item) && !isLastDay(item))
   if (hasDays && hasHours) return []
   const first = judged.findIndex(asks)

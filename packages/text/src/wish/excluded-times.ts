@@ -65,6 +65,6 @@ function excludedOf(item: Item, frames: readonly Placed<DayRange>[]): WishedTime
 }
 
 /** A weekday, and so many behind it. */
-function weekdaysIn(first: number, more: number): number[] {
+export function weekdaysIn(first: number, more: number): number[] {
   return Array.from({ length: Math.min(more, 6) + 1 }, (_, index) => ((first - 1 + index) % 7) + 1)
 }

@@ -1,5 +1,5 @@
 import type { Span } from '../sentences.ts'
-import { type DayNumber, dayOfMonth, weekdayOf } from './day-number.ts'
+import { type DayNumber, dayOfMonth, mondayOf, weekdayOf } from './day-number.ts'
 import type { DayRange } from './day-range.ts'
 import { type DaysItem, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
@@ -128,6 +128,7 @@ export function resolved(range: DayRange, frames: readonly Placed<DayRange>[]): 
 export function inFrames(range: DayRange, frames: readonly Placed<DayRange>[]): DayRange[] {
   if ((range.weekday === null && range.monthDay === null) || frames.length === 0) return [range]
   const { weekday, monthDay } = range
+  if (range.isEvery && range.last > range.first) return weeksIn(range, frames)
   const days = frames.flatMap(({ value }) => {
     const found: DayNumber[] = []
     for (let day = value.first; day <= Math.min(value.last, value.first + 62); day += 1) {
@@ -138,4 +139,18 @@ export function inFrames(range: DayRange, frames: readonly Placed<DayRange>[]): 
   return days.length === 0
     ? [range]
     : days.map((day) => ({ ...range, isEvery: false, first: day, last: day + range.last - range.first }))
+}
+
+/** `Weekdays in March`: the part of each week that lies within. */
+function weeksIn(range: DayRange, frames: readonly Placed<DayRange>[]): DayRange[] {
+  const more = range.last - range.first
+  return frames.flatMap(({ value }) => {
+    const found: DayRange[] = []
+    const until = Math.min(value.last, value.first + 62)
+    for (let day = mondayOf(value.first) + (range.weekday ?? 1) - 1; day <= until; day += 7) {
+      const [first, last] = [Math.max(day, value.first), Math.min(day + more, value.last)]
+      if (first <= last) found.push({ ...range, isEvery: false, weekday: null, first, last })
+    }
+    return found
+  })
 }

@@ -17,6 +17,11 @@ export function isWantedDay(item: Item): item is DaysItem {
   return item.kind === 'days' && !item.isExcluded && item.bound === null
 }
 
+/** `Weekdays`, `at weekends`: says as little of which day as hours do. */
+export function isEveryWeek(item: Item): boolean {
+  return isWantedDay(item) && item.days.every(({ first, last, isEvery }) => isEvery && last > first)
+}
+
 /** Days before the hours belong to them, and hours that begin a sentence to the days behind them. */
 export function groupsOf(items: readonly Item[]): Group[] {
   const groups: { days: Placed<DayRange>[]; hours: HoursItem[] }[] = []

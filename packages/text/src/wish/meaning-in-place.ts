@@ -3,6 +3,8 @@ import { phrase_tables, taken_words, time_words, wish_words } from './phrase-tab
 import type { Meaning, Term } from './term.ts'
 import { speaks_of_self } from './own-days.ts'
 import { type Token } from './tokens.ts'
+import { isAmongDays, isDayAlone, isShare } from './day-articles.ts'
+import { isClearMonth, isShort, isShortName } from './short-names.ts'
 
 interface Place {
   /** As it is written there. */
@@ -26,11 +28,19 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
   if (language === 'en' && meaning.kind === 'month' && opensRequest(tokens, at)) return { kind: 'word' }
   // `I am only in on Wednesday`, and not `Wednesday am only`.
   if (language === 'en' && meaning.kind === 'part' && word === 'am' && before === 'i') return { kind: 'word' }
-  if (isShort(meaning, text.length) && !isShortName(place)) return { kind: 'word' }
+  if (isShort(meaning, text) && !isShortName(meaning, place, language, phrase_tables[language]))
+    return { kind: 'word' }
+  // `en semaine 41`, `during the week of 7 March`
+  if (meaning.kind === 'every' && goes_on_with_week.test(tokens[next]?.word ?? '') && names_week.test(text))
+    return { kind: 'week_noun' }
+  if (meaning.kind === 'month') return { ...meaning, isClear: isClearMonth(word, before, language) }
   if (meaning.kind === 'number') {
     const isDay =
-      isDayBehind(before, tokens[at + 1]?.word === '.', language) && !each.has(tokens[at - 2]?.word ?? '')
-    return { ...meaning, isDay }
+      (isDayBehind(before, tokens[at + 1]?.word === '.', language) &&
+        !each.has(tokens[at - 2]?.word ?? '')) ||
+      isAmongDays(tokens, at, language)
+    if (isShare(tokens, next)) return meaning
+    return { ...meaning, isDay, isAlone: isDay && isDayAlone(place) }
   }
   if (meaning.kind === 'day' && meaning.offset === 1 && isDayPart(terms.at(-1), text, language))
     return { kind: 'part', from: 0, until: 12 * 60 }
@@ -49,36 +59,16 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
   return isFrenchFrom(place) || isItalianFrom(place) ? { kind: 'from' } : meaning
 }
 
-/** Whether a short word, such as 'mar', is the name of a day or a month where it stands. */
-function isShortName({ text, tokens, at, next, language }: Place): boolean {
-  return (
-    /^\p{Lu}/u.test(text) ||
-    /^\d/.test(tokens[next]?.word ?? '') ||
-    isInSmallLetters(tokens, at, phrase_tables[language])
-  )
-}
-
-/** `di mi oder do`, `do nachmittag`: some people write without capitals, and then a row of short names is one of days. */
-function isInSmallLetters(
-  tokens: readonly Token[],
-  at: number,
-  phrases: ReadonlyMap<string, Meaning>,
-): boolean {
-  const isDay = (place: number) => phrases.get(tokens[place]?.word ?? '')?.kind === 'weekday'
-  const isJoin = (place: number) => /^(?:oder|und|or|and|ou|et|o|y|e|,|\/)$/.test(tokens[place]?.word ?? '')
-  const isPart = phrases.get(tokens[at + 1]?.word ?? '')?.kind === 'part'
-  return (
-    isPart ||
-    isDay(at - 1) ||
-    isDay(at + 1) ||
-    (isJoin(at - 1) && isDay(at - 2)) ||
-    (isJoin(at + 1) && isDay(at + 2))
-  )
-}
+const names_week = /(?:week|semaine|settimana)$/i
+const goes_on_with_week =
+  /^(?:\d+|of|from|after|before|that|beginning|du|de|des|d|qui|prochaine|suivante|del|della|dell|di|prossima|successiva|che|dopo)$/
 
 /** `May I propose` names no month. */
 function opensRequest(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.word === 'may' && /^(?:i|we|you|be|have|it)$/.test(tokens[at + 1]?.word ?? '')
+  const isMonth = tokens[at - 1]?.word === 'of'
+  return (
+    !isMonth && tokens[at]?.word === 'may' && /^(?:i|we|you|be|have|it)$/.test(tokens[at + 1]?.word ?? '')
+  )
 }
 
 /** `half past one`, `between one and four`, `zwischen halb eins und zwei` */
@@ -153,9 +143,4 @@ function isDayPart(before: Term | undefined, word: string, language: Language): 
   // Within a sentence, the capital tells the part of the day from the day after.
   if (language === 'de' && word === 'Morgen' && before?.kind === 'except') return true
   return language === 'de' && (before?.kind === 'weekday' || (before?.kind === 'day' && before.offset === 0))
-}
-
-/** 'sat', 'mar' and 'do' are words as well; as a name of a day or a month they have a capital. */
-function isShort({ kind }: Meaning, length: number): boolean {
-  return (kind === 'weekday' || kind === 'month') && length <= 3
 }

@@ -4,6 +4,7 @@ import type { DayRange } from './day-range.ts'
 import { inFrames, type Limits, type Placed } from './frames.ts'
 import { type Group, hoursOf, spanOf } from './groups.ts'
 import type { Hours, Item } from './item.ts'
+import { weekdaysIn } from './excluded-times.ts'
 import type { WishedTime } from './wish.ts'
 
 const whole_day = { from: 0, until: 24 * 60, isExact: false } as const
@@ -61,11 +62,11 @@ function joined(all: readonly Placed<Hours>[]): Placed<Hours>[] {
 function timeFrom(range: DayRange, day: Span, hours: Placed<Hours>): OpenTime {
   const isSaid = hours.end > hours.start
   const { from, until } = hours.value
-  const isEvery = range.isEvery && range.weekday !== null && range.first === range.last
+  const isEvery = range.isEvery && range.weekday !== null
   return {
     first: isEvery ? null : range.first,
     last: isEvery ? null : range.last,
-    weekdays: isEvery && range.weekday !== null ? [range.weekday] : [],
+    weekdays: isEvery && range.weekday !== null ? weekdaysIn(range.weekday, range.last - range.first) : [],
     from,
     until: Math.max(until, from),
     start: isSaid ? Math.min(day.start, hours.start) : day.start,

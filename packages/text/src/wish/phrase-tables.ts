@@ -22,6 +22,10 @@ function phraseTable(words: WishWords): Map<string, Meaning> {
   for (const [index, names] of words.everyWeekday.entries()) {
     add(names, { kind: 'weekday', day: index + 1, isEvery: true })
   }
+  for (const [days, names] of Object.entries(words.everyWeek)) {
+    const [first = '', last = ''] = days.split('..')
+    add(names, { kind: 'every', first: Number(first), last: Number(last) })
+  }
   addCounted(words, add)
   add(words.noonClock, { kind: 'clock', minute: 12 * 60 })
   add(words.oneClock, { kind: 'clock', minute: 13 * 60 })

@@ -1,5 +1,12 @@
-import { comingWeekday, type DayNumber, firstOfMonth, lastOfMonth, mondayOf } from './day-number.ts'
-import { type DayContext, isMark, isYear, monthAt, type ReadDays } from './day-range.ts'
+import {
+  comingWeekday,
+  type DayNumber,
+  firstOfMonth,
+  lastOfMonth,
+  mondayOf,
+  weekdayOf,
+} from './day-number.ts'
+import { type DayContext, type DayRange, isMark, isYear, monthAt, type ReadDays } from './day-range.ts'
 import { frameOf, rangeOf } from './date-ranges.ts'
 import { readDate } from './read-dates.ts'
 import { readMonthDay } from './read-month-day.ts'
@@ -125,6 +132,7 @@ function readRelative(terms: readonly Term[], at: number, context: DayContext): 
   const next = at + 1
   const either = readEitherWeek(terms, at, context)
   if (either) return either
+  if (term?.kind === 'every') return { days: [everyWeek(term.first, term.last, today)], next }
   if (term?.kind === 'day') return { days: [rangeOf(today + term.offset, today + term.offset)], next }
   if (term?.kind === 'span') return { days: [frameOf(today + term.first, today + term.last)], next }
   const monday = mondayOf(today)
@@ -146,12 +154,18 @@ function readRelative(terms: readonly Term[], at: number, context: DayContext): 
     return { days: [frameOf(saturday, saturday + 1)], next }
   }
   // `May` alone may be another word.
-  if (term?.kind === 'month' && term.end - term.start <= 4 && !isYear(terms[next])) return null
+  if (term?.kind === 'month' && term.isClear !== true && !isYear(terms[next])) return null
   const month = monthAt(terms, at, context)
   if (!month) return null
   const last = lastOfMonth(month.year, month.month)
   const first = firstOfMonth(last)
   return { days: [frameOf(Math.max(today, first), last)], next: month.next }
+}
+
+/** `weekdays`, `at weekends`: from one weekday to another in every week. */
+function everyWeek(first: number, last: number, today: DayNumber): DayRange {
+  const monday = mondayOf(today) + (last < weekdayOf(today) ? 7 : 0)
+  return { ...rangeOf(monday + first - 1, monday + last - 1), weekday: first, isEvery: true }
 }
 
 /** `this or next week`, `nächste oder übernächste Woche`. */

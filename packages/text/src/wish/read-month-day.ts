@@ -59,14 +59,20 @@ function readOneMonthDay(
   const follows = isListed || terms[at - 1]?.kind === 'or' || terms[at - 1]?.kind === 'and'
   const isDay = number.isDay === true || (follows && hasDot)
   const next = at + (isOrdinal || (hasDot && isDay) ? 2 : 1)
-  const isList = follows && isNamedDay(terms[at - 2]) && !number.isWord
-  const isFree = hasDot || !isCounted(behind) || (behind?.kind === 'word' && behind.isSelf === true)
+  const isList = isListed || (follows && isNamedDay(terms[at - 2]))
+  const isSelf = behind?.kind === 'word' && behind.isSelf === true
+  const isFree = hasDot || isSelf || number.isAlone === true || isColon(terms, at + 1) || !isCounted(behind)
   if (!isOrdinal && !((isDay || isList) && isFree)) return null
   for (let day = today; day < today + 62; day += 1) {
     if (dayOfMonth(day) !== number.value) continue
     return { days: [dayRange(day, day, { monthDay: number.value })], next }
   }
   return null
+}
+
+/** `Not on the 22nd: it is taken`, and not `le 14:30`. */
+function isColon(terms: readonly Term[], at: number): boolean {
+  return isMark(terms[at], ':') && !isNumberBehind(terms, at)
 }
 
 /** `4.30` is no fourth day. */

@@ -1,6 +1,6 @@
 import { withoutAdditions } from './additions.ts'
 import { withDatedWeekdays } from './dated-weekdays.ts'
-import { type DaysItem, isWantedDay } from './groups.ts'
+import { type DaysItem, isEveryWeek, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { withoutNamedOwnDays } from './own-days.ts'
 import { usual_minutes } from './wish.ts'
@@ -36,7 +36,8 @@ function narrowed(told: readonly (readonly Item[])[]): (readonly Item[])[] {
 function withAlternativeDays(told: readonly (readonly Item[])[]): (readonly Item[])[] {
   const last = told.findLastIndex((items) => isOneMore(items) && items.some(isDay))
   return told.map((items, place) =>
-    place >= last
+    // `Between the 15th and the 26th, on weekdays`: the stretch says which.
+    place >= last || items.some(isEveryWeek)
       ? items
       : items.map((item) =>
           isWantedDay(item) ? { ...item, days: item.days.map((day) => ({ ...day, isFrame: false })) } : item,

@@ -3,7 +3,10 @@ import type { Span } from '../sentences.ts'
 /** What a word or a phrase says about time, without the language that says it. */
 export type Meaning =
   | { readonly kind: 'weekday'; readonly day: number; readonly isEvery: boolean }
-  | { readonly kind: 'month'; readonly month: number }
+  /** Days of every week: Monday is 1. */
+  | { readonly kind: 'every'; readonly first: number; readonly last: number }
+  /** A clear one is no other word. */
+  | { readonly kind: 'month'; readonly month: number; readonly isClear?: boolean }
   | { readonly kind: 'day'; readonly offset: number }
   | { readonly kind: 'week'; readonly offset: number }
   | { readonly kind: 'weekend'; readonly offset: number }
@@ -29,6 +32,8 @@ export type Meaning =
       readonly isWord?: boolean
       /** An article before it, or an ending, says that it may be a day of the month. */
       readonly isDay?: boolean
+      /** What stands around it says that it counts nothing. */
+      readonly isAlone?: boolean
     }
   /** A loose one is none unless hours stand right before it. */
   | { readonly kind: 'zone'; readonly zone: string; readonly isLoose?: boolean }

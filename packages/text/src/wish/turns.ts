@@ -1,4 +1,4 @@
-import { isWantedDay } from './groups.ts'
+import { isEveryWeek, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 
 /** `It has to be signed by the 15th, so could we meet before then?` */
@@ -64,9 +64,10 @@ export function turnToAfter(items: Item[]): void {
 
 /** `Back on the 18th, any time from then` */
 export function turnToFromThen(items: Item[]): void {
-  const item = items.at(-1)
-  if (item && isWantedDay(item) && item.days.length === 1)
-    items[items.length - 1] = { ...item, bound: 'from' }
+  // `Any weekday from then on`
+  const place = items.findLastIndex((item) => !isEveryWeek(item))
+  const item = items[place]
+  if (item && isWantedDay(item) && item.days.length === 1) items[place] = { ...item, bound: 'from' }
 }
 
 /** `4 pm at the latest`, `Friday latest` */

@@ -3,9 +3,9 @@ import { common_part_hours, type WishWords } from './wish-words.ts'
 export const italian: WishWords = {
   weekdays: [
     'lunedi|lun',
-    'martedi',
-    'mercoledi|mer',
-    'giovedi|gio',
+    'martedi|mart',
+    'mercoledi|mer|merc',
+    'giovedi|gio|giov',
     'venerdi|ven',
     'sabato|sab',
     'domenica|dom',
@@ -19,6 +19,11 @@ export const italian: WishWords = {
     'sabati',
     'domeniche',
   ],
+  everyWeek: {
+    '1..5':
+      'feriali|nei feriali|giorni feriali|nei giorni feriali|i giorni feriali|giorno feriale|durante la settimana|infrasettimanale|giorno infrasettimanale',
+    '6..7': 'i fine settimana|nei fine settimana|i weekend|nei weekend|i week end|nei week end',
+  },
   months: [
     'gennaio|gen',
     'febbraio|feb',

@@ -4,8 +4,8 @@ export const spanish: WishWords = {
   weekdays: [
     'lunes|lun',
     'martes',
-    'miercoles|mie',
-    'jueves|jue',
+    'miercoles|mie|mierc',
+    'jueves|jue|juev',
     'viernes|vie',
     'sabado|sab',
     'domingo|dom',
@@ -19,6 +19,11 @@ export const spanish: WishWords = {
     'sabados',
     'domingos',
   ],
+  everyWeek: {
+    '1..5':
+      'entre semana|los dias laborables|dia laborable|los dias de diario|los dias de semana|dia de semana|entre diario|dias entre semana',
+    '6..7': 'fines de semana|los fines de semana|los findes',
+  },
   months: [
     'enero|ene',
     'febrero|feb',
@@ -191,7 +196,7 @@ export const spanish: WishWords = {
     except:
       'descontando el|descontando|sin el|sin contar el|siempre que no|mientras no sea|siempre que no sea|con tal de que no sea|que no caiga en|excepto|exceptuando|excluyendo|descartando|con excepcion del|con excepcion de|a excepcion del|a excepcion de|a excepto|salvo los|menos los|excepto los|evitando|evitando el|que no sea|que no sea el|nunca|quitando el|menos|salvo|excepto el|quitando|pero no|menos el|salvo el|no el',
     filler:
-      'cena de|cena del|cenas|las dos horas|ambas horas|cuanto antes mejor|tarde o temprano|mas o menos|antes de nada|antes que nada|despues de todo|el|la|los|las|de|del|en|por|un|una|al|mejor|preferiblemente|a ser posible|sobre|durante|dia|entre semana|seria|este|bien|hasta entonces',
+      'cena de|cena del|cenas|las dos horas|ambas horas|cuanto antes mejor|tarde o temprano|mas o menos|antes de nada|antes que nada|despues de todo|el|la|los|las|de|del|en|por|un|una|al|mejor|preferiblemente|a ser posible|sobre|durante|dia|seria|este|bien|hasta entonces',
     first: 'primera|primer',
     from: 'de las|de vuelta el|vuelvo el|regreso el|desde|a partir de|a partir del|a partir de las|desde las|desde el',
     hour: 'h|hrs',

@@ -9,6 +9,8 @@ export interface WishWords {
   readonly weekdays: readonly string[]
   /** The same where each such day is meant. */
   readonly everyWeekday: readonly string[]
+  /** Stretches of every week, written as first and last weekday. */
+  readonly everyWeek: Readonly<Record<'1..5' | '6..7', string>>
   /** January to December. */
   readonly months: readonly string[]
   /** By their distance in days. */
