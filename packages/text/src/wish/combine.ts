@@ -4,7 +4,7 @@ import type { DayRange } from './day-range.ts'
 import { withDayEnds } from './day-ends.ts'
 import { excludedIn } from './excluded-times.ts'
 import { framesOf, inOrder, isContrary, keptLimits, type Limits, nearFrames, placedFrames } from './frames.ts'
-import { type DaysItem, groupsOf, type HoursItem, isShort, isWantedDay } from './groups.ts'
+import { type DaysItem, groupsOf, type HoursItem, isAnyDay, isShort, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { onlyLimits, type OpenTime, timesOf, within } from './open-times.ts'
 import { inOwnWeek } from './own-week.ts'
@@ -29,9 +29,10 @@ interface CombineContext {
 
 /** One wish from what the sentences of a mail say about time. Items are listed sentence by sentence. */
 export function combineItems(
-  told: readonly (readonly Item[])[],
+  said: readonly (readonly Item[])[],
   { today, lengthBeside }: CombineContext,
 ): CombinedWish {
+  const told = said.map((items) => items.filter((item) => !isAnyDay(item)))
   const isNear = told.flat().some((item) => item.kind === 'days' && !item.isExcluded && !isFar(item, today))
   const sentences = settled(told, lengthBeside?.minutes ?? null).map((items) =>
     inOwnWeek(

@@ -21,8 +21,12 @@ export interface DayRange {
   readonly isFollowing?: boolean
   /** What is left of the week that the mail named last; without one, of the week of the mail. */
   readonly isRest?: boolean
+  /** The same for the week ahead of it. */
+  readonly isPreceding?: boolean
   /** So many days behind the day that the mail named last; without one, behind that of the mail. */
   readonly daysBehind?: number
+  /** It is none where the mail has named no day. */
+  readonly isOfNamed?: boolean
 }
 
 /** What relative days count from. */

@@ -1,29 +1,36 @@
+import type { Span } from '../sentences.ts'
 import { type DayNumber, mondayOf, weekdayOf } from './day-number.ts'
 import { type DayRange, dayRange } from './day-range.ts'
 import type { Item } from './item.ts'
 
 /**
  * `I cannot come on Tuesday the 19th. Could we meet the following week?`: the week behind that Tuesday; so for the day
- * behind. A weekday is that of the date which the mail named before, and in the week of a date that does not suit.
+ * behind or ahead of it. A weekday is that of the date which the mail named before, and in the week of a date that does not suit.
  */
-export function withFollowingWeeks<Sentence extends { readonly items: readonly Item[] }>(
-  sentences: readonly Sentence[],
-  today: DayNumber,
-): Sentence[] {
+export function withFollowingWeeks<
+  Sentence extends { readonly items: readonly Item[]; readonly unread: readonly Span[] },
+>(sentences: readonly Sentence[], today: DayNumber): Sentence[] {
   let named = today
   let hasLast = false
   let week = today
   let left: DayNumber | null = null
   const dates = new Map<number, DayNumber>()
   return sentences.map((sentence) => {
+    const unread = [...sentence.unread]
     const items = sentence.items
       .filter((item) => !isOfNoDay(item, hasLast || named <= today))
-      .map((item): Item => {
-        if (item.kind !== 'days') return item
+      .flatMap((item): Item[] => {
+        if (item.kind !== 'days') return [item]
+        if (named <= today && item.days.some(({ isOfNamed }) => isOfNamed === true)) {
+          unread.push({ start: item.start, end: item.end })
+          return []
+        }
         const later = mondayOf(named) - mondayOf(today)
         const days = item.days.map((day) => {
           if (day.daysBehind !== undefined)
             return dayRange(named + day.daysBehind, named + day.daysBehind, { isFrame: false })
+          if (day.isPreceding === true)
+            return { ...day, first: day.first + later - two_weeks, last: day.last + later - two_weeks }
           if (day.isFollowing === true) return { ...day, first: day.first + later, last: day.last + later }
           if (day.isRest === true && mondayOf(week) > mondayOf(today))
             return { ...day, first: mondayOf(week), last: mondayOf(week) + 6 }
@@ -39,11 +46,14 @@ export function withFollowingWeeks<Sentence extends { readonly items: readonly I
           if (item.isExcluded) left = first
         }
         hasLast ||= item.bound === 'by' || item.bound === 'before'
-        return { ...item, days }
+        return [{ ...item, days }]
       })
-    return { ...sentence, items }
+    return { ...sentence, items, unread }
   })
 }
+
+/** From the week behind to the one ahead. */
+const two_weeks = 14
 
 interface NamedDates {
   /** By their weekday. */

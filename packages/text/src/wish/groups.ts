@@ -22,6 +22,11 @@ export function isEveryWeek(item: Item): boolean {
   return isWantedDay(item) && item.days.every(({ first, last, isEvery }) => isEvery && last > first)
 }
 
+/** `Any day`, `every day`: says of no day whether it is meant. */
+export function isAnyDay(item: Item): boolean {
+  return item.kind === 'days' && item.days.every(({ first, last, isEvery }) => isEvery && last - first === 6)
+}
+
 /** Days before the hours belong to them, and hours that begin a sentence to the days behind them. */
 export function groupsOf(items: readonly Item[]): Group[] {
   const groups: { days: Placed<DayRange>[]; hours: HoursItem[] }[] = []

@@ -1,3 +1,5 @@
+import type { Span } from '../sentences.ts'
+import { dayRange } from './day-range.ts'
 import { matchPhrases } from './cues/phrase-matcher.ts'
 import { type DaysItem, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
@@ -41,6 +43,7 @@ export function inLaterWeek(reader: Reader): Reader {
   if (shiftAt === null) return reader
   const days = items.filter((item) => item.kind === 'days')
   const [day] = days
+  if (days.length === 0) return { ...reader, items: [...items, weekAway(reader, shiftAt)] }
   if (days.length !== 1 || !day || !isOwnDayItem(day) || brings_forward.test(textAt()))
     return { ...reader, unread: [...unread, shiftAt] }
   // `By a week, to Tuesday the 16th` says itself when that is.
@@ -52,6 +55,13 @@ export function inLaterWeek(reader: Reader): Reader {
       item === day ? { ...day, days: later, isExcluded: false, isTarget: true } : item,
     ),
   }
+}
+
+/** `Could we do it a week later?`: a week from the day that the mail named before. */
+function weekAway({ days: { today }, clause, textAt }: Reader, { start, end }: Span): Item {
+  const daysBehind = brings_forward.test(textAt()) ? -7 : 7
+  const days = [dayRange(today, today, { daysBehind, isOfNamed: true })]
+  return { kind: 'days', days, isExcluded: false, bound: null, isTarget: true, clause, start, end }
 }
 
 const brings_forward = /forward|earlier|vorzieh|vorverleg|fruher|avanc|plus tot|adelant|antes|anticip|prima/

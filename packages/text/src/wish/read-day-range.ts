@@ -58,6 +58,8 @@ export function readDayRange(reader: Reader, at: number): number | null {
   })
   if (reader.isExcept || reader.isNot) reader.exceptAt = null
   if (bound !== null || reader.bracketBound !== null) reader.limitAt = null
+  const every = terms[at]
+  if (every?.kind === 'every' && every.last - every.first === 6) reader.isAny = true
   reader.lastBefore = null
   reader.isLed = false
   reader.bound = null

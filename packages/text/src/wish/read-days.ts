@@ -143,6 +143,12 @@ function readRelative(terms: readonly Term[], at: number, context: DayContext): 
     const daysBehind = term.kind === 'day_after' ? 1 : 0
     return { days: [{ ...rangeOf(today + daysBehind, today + daysBehind), daysBehind }], next }
   }
+  if (term?.kind === 'away' || term?.kind === 'day_before') {
+    const daysBehind = term.kind === 'away' ? term.days : -1
+    return { days: [{ ...rangeOf(today, today), daysBehind, isOfNamed: true }], next }
+  }
+  if (term?.kind === 'week_before')
+    return { days: [{ ...frameOf(monday + 7, monday + 13), isPreceding: true, isOfNamed: true }], next }
   if (term?.kind === 'week_after') {
     const holiday = weekAfterHoliday(terms, next, context)
     if (holiday) return holiday

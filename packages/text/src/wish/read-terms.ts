@@ -2,6 +2,7 @@ import type { Language } from '../language.ts'
 import { readSpelledTokens } from './chat-spelling.ts'
 import { readCityZone } from './named-zones.ts'
 import { phrase_tables } from './phrase-tables.ts'
+import { limitOfAway, namesWhat, readAway } from './counted-away.ts'
 import { opensRange } from './opens-range.ts'
 import { splitCompounds } from './split-compounds.ts'
 import type { Meaning, Term } from './term.ts'
@@ -15,11 +16,14 @@ export function readTerms(text: string, language: Language): Term[] {
   const phrases = phrase_tables[language]
   const terms: Term[] = []
   for (let at = 0; at < tokens.length; ) {
-    const read = readZone(text, tokens, at, language) ?? readPhrase(tokens, at, phrases)
+    const away = readAway(tokens, at, language, phrases)
+    const read = away ?? readZone(text, tokens, at, language) ?? readPhrase(tokens, at, phrases)
     const { meaning, next } = read ?? { meaning: meaningOf(tokens[at]), next: at + 1 }
     const start = tokens[at]?.start ?? 0
     const end = tokens[next - 1]?.end ?? start
     const meant = meaningAt(meaning, { text: text.slice(start, end), tokens, at, next, terms, language })
+    const limit = away && limitOfAway(away, tokens, at)
+    if (limit) terms.push({ kind: limit, start, end: start })
     if (meant.kind === 'number' && opensRange(tokens, at, language))
       terms.push({ kind: 'at', start, end: start })
     if (meant.kind !== 'filler') terms.push({ ...meant, start, end })
@@ -73,6 +77,8 @@ function readPhrase(
     words += 1
     const meaning = phrases.get(key)
     const isOpen = meaning?.kind === 'onwards' || meaning?.kind === 'day_after'
+    const isAhead = meaning?.kind === 'day_before' || meaning?.kind === 'week_before'
+    if (isAhead && namesWhat(key, tokens[next + 1], phrases)) continue
     if (meaning && !(isOpen && opensTime(tokens[next + 1], phrases))) found = { meaning, next: next + 1 }
   }
   return found

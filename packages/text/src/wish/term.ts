@@ -21,6 +21,8 @@ export type Meaning =
   | { readonly kind: 'half'; readonly half: 1 | 2 }
   /** Which week of a month; -1 is the last one. */
   | { readonly kind: 'nth'; readonly nth: number }
+  /** So many days behind the day that was named before, or ahead of it. */
+  | { readonly kind: 'away'; readonly days: number }
   | { readonly kind: 'span_unit'; readonly days: number }
   | { readonly kind: 'holiday'; readonly holiday: Holiday }
   /** 'halb' before an hour, 'y media' behind it; the minutes are added to the hour. */
@@ -66,6 +68,7 @@ export type Plain =
   | 'before_event'
   | 'between_them'
   | 'day_after'
+  | 'day_before'
   | 'earliest'
   | 'other_days'
   | 'past'
@@ -112,6 +115,7 @@ export type Plain =
   | 'unavailable'
   | 'unreadable'
   | 'week_after'
+  | 'week_before'
   | 'week_later'
   | 'week_shift'
   | 'week_noun'

@@ -2,7 +2,7 @@ import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item } from './item.ts'
 import { isWeek } from './about-sentences.ts'
 import { isLeftOut, type Judged } from './judge-sentence.ts'
-import { type DaysItem, type HoursItem, isWantedDay } from './groups.ts'
+import { type DaysItem, type HoursItem, isAnyDay, isEveryWeek, isWantedDay } from './groups.ts'
 import { asOwnDay, asOwnHours, isOwnDayItem } from './own-days.ts'
 import { type MeetingWish, usual_minutes } from './wish.ts'
 
@@ -101,7 +101,9 @@ function saysWhen(judged: readonly Judged[], mover: Judged): boolean {
   return judged
     .slice(judged.indexOf(mover))
     .some(({ items }) =>
-      items.some((item) => (item.kind === 'days' || item.kind === 'hours') && !item.isExcluded),
+      items.some(
+        (item) => !isAnyDay(item) && (item.kind === 'days' || item.kind === 'hours') && !item.isExcluded,
+      ),
     )
 }
 
@@ -129,6 +131,7 @@ function saysWhenLater(judged: readonly Judged[], mover: Judged): boolean {
 
 /** `I am here all week` names no day. */
 function namesOtherDays(item: Item): boolean {
+  if (isEveryWeek(item)) return false
   return item.kind === 'days' && !item.isExcluded && !item.days.every(({ isRest }) => isRest === true)
 }
 

@@ -31,6 +31,8 @@ export const chat_spellings: Readonly<Record<Language, Readonly<Record<string, s
     arvo: 'afternoon',
     aft: 'afternoon',
     morn: 'morning',
+    tonite: 'tonight',
+    midweek: 'mid week',
   },
   de: {
     vllt: 'vielleicht',
@@ -42,6 +44,8 @@ export const chat_spellings: Readonly<Record<Language, Readonly<Record<string, s
     nächst: 'nächste',
     we: 'wochenende',
     wg: 'wegen',
+    heut: 'heute',
+    morn: 'morgen',
   },
   fr: {
     tkt: 't inquiète',
@@ -99,6 +103,7 @@ export const chat_spellings: Readonly<Record<Language, Readonly<Record<string, s
     qndo: 'quando',
     dmn: 'domani',
     dmni: 'domani',
+    domattina: 'domani mattina',
     pom: 'pomeriggio',
     pome: 'pomeriggio',
     we: 'weekend',

@@ -13,6 +13,7 @@ export const english: WishWords = {
   everyWeekday: ['mondays', 'tuesdays', 'wednesdays', 'thursdays', 'fridays', 'saturdays', 'sundays'],
   everyWeek: {
     '1..5': 'weekday|weekdays|on weekdays|week days|during the week|weeknight|weeknights',
+    '1..7': 'any day|every day|whichever day|on whichever day|any of the days',
     '6..7': 'weekends|the weekends|at weekends|on weekends',
   },
   months: [
@@ -136,6 +137,8 @@ export const english: WishWords = {
     2: 'second half of|second half|second fortnight of|second fortnight',
   },
   nths: { 2: 'second', 3: 'third', 4: 'fourth', [-1]: 'last|final' },
+  countedBehind: 'later|after|thereafter|after that|afterwards',
+  countedAhead: 'earlier|before|beforehand|before that|prior',
   spanUnits: { 1: 'days|working days|business days', 7: 'weeks' },
   holidays: {
     christmas: 'christmas|xmas|christmas break|the christmas break|christmas holidays|the holidays',
@@ -163,6 +166,10 @@ export const english: WishWords = {
     past: 'this morning|yesterday|last night|past',
     other_days:
       'some other day|on another day|on a different day|any other|every other afternoon|all other|the other days|other days|all other days|any other day|every other day of the week|the rest of the days',
+    day_before:
+      'the day before|one day earlier|a day earlier|the previous day|the preceding day|the day prior',
+    week_before:
+      'the week before|week before|the previous week|the preceding week|the week prior|a week earlier|one week earlier|a week before',
     day_after: 'one day later|the day after|the next day|the following day|a day later|the day following',
     same_day: 'those two days|those days|that same|same day|the same day|that day|that same day',
     since: 'since',
@@ -183,7 +190,7 @@ export const english: WishWords = {
     onwards: 'onwards|onward|or later|and later|or after|upwards',
     link: 'for|with|at your|concerning|regarding',
     week_after:
-      'the following week|following week|the week after|week after|the week following|the week after that',
+      'week thereafter|the week thereafter|the following week|following week|the week after|week after|the week following|the week after that',
     before_that: 'before then|before that|prior to that|ahead of that|beforehand',
     left_out: 'excluded|excepted|aside|notwithstanding',
     before: 'in view of|in preparation for|to prepare for|before|earlier than|ahead of|no later than before',

@@ -6,6 +6,7 @@ export const french: WishWords = {
   everyWeek: {
     '1..5':
       'en semaine|jour de semaine|jours de semaine|jour ouvre|les jours ouvres|jour ouvrable|les jours ouvrables|les jours de semaine',
+    '1..7': 'tous les jours|chaque jour|n importe quel jour|n importe lequel des jours|peu importe le jour',
     '6..7': 'week ends|les week ends|weekends|les weekends',
   },
   months: [
@@ -127,6 +128,8 @@ export const french: WishWords = {
     2: 'deuxieme partie|seconde partie|seconde quinzaine|deuxieme quinzaine|seconde moitie|deuxieme moitie',
   },
   nths: { 2: 'deuxieme|seconde|second', 3: 'troisieme', 4: 'quatrieme', [-1]: 'derniere|dernier' },
+  countedBehind: 'plus tard|apres',
+  countedAhead: 'plus tot|avant|auparavant',
   spanUnits: { 1: 'jours|jours ouvres|jours ouvrables', 7: 'semaines' },
   holidays: {
     christmas: 'noel|les fetes|les fetes de fin d annee',
@@ -152,11 +155,14 @@ export const french: WishWords = {
     past: 'ce matin|hier|hier soir|avant hier|passe|passee',
     other_days:
       'un autre jour|n importe quel autre|un autre de ces|tout autre|les autres jours|tous les autres jours|le reste des jours|les autres',
+    day_before: 'la veille|veille|le jour d avant|le jour precedent|un jour plus tot|la veille au soir',
+    week_before:
+      'semaine d avant|la semaine d avant|semaine precedente|la semaine precedente|une semaine plus tot|une semaine avant|semaine qui precede',
     day_after: 'lendemain|le lendemain|le jour d apres|le jour suivant|le jour apres',
     same_day: 'ces deux jours la|ces deux jours|ces jours la|meme jour|le meme jour|ce jour la|ce meme jour',
     since: 'depuis|depuis le',
     and: 'et',
-    any: 'tous|toutes|tout|chaque|n importe quel|n importe quand|tous les jours|tous les',
+    any: 'tous|toutes|tout|chaque|n importe quel|n importe quand|tous les',
     asap: 'des que possible|au plus vite|le plus tot possible|le plus vite possible|rapidement|en urgence|asap|le plus rapidement possible',
     at: 'a|vers|aux alentours de',
     because:
@@ -171,7 +177,8 @@ export const french: WishWords = {
       'plus tard|plus tot|entre noel et nouvel an|entre les fetes|entre noel et le jour de l an|sauf si|a moins que|a moins qu|selon|ca depend|cela depend|depend de|en fonction de|en fonction du|sous reserve|a condition que|a condition qu|tant que|une fois le|une fois la|une fois les|dans la meme semaine|une heure plus tard|une heure plus tot|une demi heure plus tard|de 30 minutes|meme semaine|semaine sur deux|un peu plus tard|un peu plus tot|hors vacances',
     onwards: 'et plus tard|ou plus tard|ou apres|et apres',
     link: 'pour|avec|concernant|chez|afin',
-    week_after: 'semaine suivante|la semaine suivante|semaine d apres|la semaine d apres',
+    week_after:
+      'semaine qui suit|la semaine qui suit|semaine suivante|la semaine suivante|semaine d apres|la semaine d apres',
     before_that: 'd ici la|avant cela|avant ca|avant cette date|au prealable',
     left_out: 'excepte|exceptee|exceptes|exclu|exclus|exclue|mis a part',
     before: 'en vue de|en vue du|en prevision de|en prevision du|avant|avant le',

@@ -22,6 +22,8 @@ export const german: WishWords = {
   everyWeek: {
     '1..5':
       'werktags|unter der woche|wochentags|an werktagen|an wochentagen|werktage|wochentage|unterhalb der woche|werktag|wochentag',
+    '1..7':
+      'jeden tag|jeder tag|jedem tag|taglich|alle tage|allen tagen|an allen tagen|an jedem tag|an jedem wochentag|egal an welchem tag|egal welcher tag|irgendein tag|an irgendeinem tag',
     '6..7': 'wochenenden|an wochenenden|an den wochenenden',
   },
   months: [
@@ -40,7 +42,7 @@ export const german: WishWords = {
   ],
   days: { 0: 'heute', 1: 'morgen', 2: 'ubermorgen' },
   weeks: {
-    0: 'diese woche|im laufe der woche|im verlauf der woche|spater in der woche|dieser woche|in dieser woche|noch diese woche|laufenden woche',
+    0: 'diese woche|im lauf der woche|im laufe der woche|im verlauf der woche|spater in der woche|dieser woche|in dieser woche|noch diese woche|laufenden woche',
     1: 'der nachsten woche|der kommenden woche|die nachste woche|die kommende woche|den nachsten woche|im laufe der nachsten woche|im laufe der kommenden woche|im verlauf der nachsten woche|nachste woche|nachster woche|nachsten woche|kommende woche|kommender woche|kommenden woche',
     2: 'der ubernachsten woche|die ubernachste|der ubernachsten|die ubernachste woche|woche nach der nachsten|ubernachste woche|ubernachster woche|ubernachsten woche|in zwei wochen|in vierzehn tagen',
     3: 'in drei wochen',
@@ -143,6 +145,8 @@ export const german: WishWords = {
     4: 'vierte|vierten|vierter',
     [-1]: 'letzte|letzten|letzter',
   },
+  countedBehind: 'spater|danach|darauf|drauf',
+  countedAhead: 'fruher|vorher|davor|zuvor',
   spanUnits: { 1: 'tage|tagen|werktage|werktagen|arbeitstage|arbeitstagen', 7: 'wochen' },
   holidays: {
     christmas:
@@ -168,6 +172,10 @@ export const german: WishWords = {
     past: 'heute fruh|heute morgen|heute vormittag|heute mittag|gestern|vorgestern|vergangenen|vergangene|vergangener|vorigen|vorige',
     other_days:
       'an einem anderen tag|einem anderen tag|lieber einen anderen tag|jeder andere|jeden anderen|jeder anderer|allen anderen|alle anderen|an einem der anderen|einen der anderen|an den anderen tagen|den anderen tagen|die anderen tage|alle anderen tage|an allen anderen tagen|an den ubrigen tagen|die ubrigen tage',
+    day_before:
+      'am vortag|vortag|tags zuvor|tags davor|am tag davor|am tag zuvor|am tag vorher|einen tag vorher|einen tag davor|einen tag fruher|am vorabend',
+    week_before:
+      'vorwoche|der woche davor|die woche davor|woche davor|woche zuvor|woche vorher|eine woche vorher|eine woche fruher|eine woche davor|eine woche zuvor',
     day_after:
       'tags darauf|tags drauf|am tag darauf|am tag drauf|am tag danach|am nachsten tag|am folgetag|am darauffolgenden tag|einen tag spater|ein tag spater|tags danach',
     same_day:
@@ -191,7 +199,7 @@ export const german: WishWords = {
     onwards: 'aufwarts|oder spater|und spater',
     link: 'fur|mit|wegen|bezuglich|bei ihnen|bei dir|bei uns',
     week_after:
-      'folgende woche|folgenden woche|die woche drauf|die woche darauf|der woche darauf|woche danach|darauffolgende woche|darauffolgenden woche',
+      'folgewoche|der folgewoche|woche drauf|woche darauf|eine woche drauf|eine woche darauf|folgende woche|folgenden woche|die woche drauf|die woche darauf|der woche darauf|woche danach|darauffolgende woche|darauffolgenden woche',
     before_that: 'davor|vorher|zuvor',
     left_out:
       'auslassen|bitte auslassen|aussparen|weglassen|bitte weglassen|ausgenommen|ausgeschlossen|ausgeklammert|exklusive',

@@ -22,6 +22,8 @@ export const italian: WishWords = {
   everyWeek: {
     '1..5':
       'feriali|nei feriali|giorni feriali|nei giorni feriali|i giorni feriali|giorno feriale|durante la settimana|infrasettimanale|giorno infrasettimanale',
+    '1..7':
+      'tutti i giorni|ogni giorno|qualsiasi giorno|qualunque giorno|in qualsiasi giorno|in qualunque giorno|un giorno qualsiasi|un giorno qualunque',
     '6..7': 'i fine settimana|nei fine settimana|i weekend|nei weekend|i week end|nei week end',
   },
   months: [
@@ -41,7 +43,7 @@ export const italian: WishWords = {
   days: { 0: 'oggi', 1: 'domani', 2: 'dopodomani|dopo domani' },
   weeks: {
     0: 'questa settimana|nel corso della settimana|piu avanti nella settimana|in settimana|settimana in corso',
-    1: 'prossima sett|la prossima sett|nel corso della settimana entrante|nel corso della settimana prossima|nel corso della prossima settimana|corso della settimana entrante|prossima settimana|settimana prossima|la prossima settimana|settimana entrante|settimana che viene',
+    1: 'prossima sett|la prossima sett|nel corso della settimana entrante|nel corso della settimana prossima|nel corso della prossima settimana|corso della settimana entrante|prossima settimana|settimana prossima|la prossima settimana|settimana entrante|settimana che viene|settimana ventura',
     2: 'tra due settimane|fra due settimane|settimana dopo la prossima|tra quindici giorni|fra quindici giorni',
     3: 'tra tre settimane|fra tre settimane',
   },
@@ -139,6 +141,8 @@ export const italian: WishWords = {
   },
   halves: { 1: 'prima meta|prima quindicina', 2: 'seconda meta|seconda quindicina' },
   nths: { 2: 'seconda|secondo', 3: 'terza|terzo', 4: 'quarta|quarto', [-1]: 'ultima|ultimo' },
+  countedBehind: 'dopo|piu tardi',
+  countedAhead: 'prima',
   spanUnits: { 1: 'giorni|giorni lavorativi', 7: 'settimane' },
   holidays: {
     christmas: 'natale|le feste|le feste natalizie|vigilia',
@@ -165,7 +169,11 @@ export const italian: WishWords = {
     past: 'stamattina|questa mattina|ieri|ieri sera|scorso|scorsa|passato|passata',
     other_days:
       'un altro giorno|qualsiasi altro|qualsiasi altra|qualunque altra|tutte le altre|tutti gli altri|gli altri giorni|negli altri giorni|tutti gli altri giorni|gli altri due giorni|negli altri due giorni',
-    day_after: 'il giorno dopo|il giorno seguente|il giorno successivo|l indomani|giorno dopo',
+    day_before: 'il giorno prima|giorno prima|il giorno precedente|giorno precedente|un giorno prima',
+    week_before:
+      'la settimana prima|settimana prima|la settimana precedente|settimana precedente|una settimana prima|settimana che precede',
+    day_after:
+      'il giorno dopo|il giorno seguente|giorno seguente|giorno successivo|il giorno successivo|l indomani|giorno dopo',
     same_day:
       'quei due giorni|quei giorni|questi due giorni|stesso giorno|lo stesso giorno|quel giorno|quello stesso giorno',
     since: '',
@@ -185,7 +193,8 @@ export const italian: WishWords = {
       'quella stessa|piu tardi|piu presto|tra natale e capodanno|fra natale e capodanno|a meno che|tranne se|salvo se|eccetto se|salvo che|a seconda|dipende|dipendera|a condizione che|a patto che|una volta che|purche|nella stessa settimana|quella settimana|un ora prima|un ora dopo|mezz ora dopo|mezz ora prima|stessa settimana|settimane alterne|un po piu tardi|un po prima',
     onwards: 'in poi|in avanti|o piu tardi|o dopo',
     link: 'per|con|presso',
-    week_after: 'settimana successiva|la settimana successiva|settimana seguente|settimana dopo',
+    week_after:
+      'settimana che segue|la settimana che segue|settimana successiva|la settimana successiva|settimana seguente|settimana dopo',
     before_that: 'prima di allora|prima di quella data|prima di quel giorno',
     left_out: 'escluso|esclusa|esclusi|escluse|eccettuato|eccettuati',
     before:

@@ -22,6 +22,7 @@ export const spanish: WishWords = {
   everyWeek: {
     '1..5':
       'entre semana|los dias laborables|dia laborable|los dias de diario|los dias de semana|dia de semana|entre diario|dias entre semana',
+    '1..7': 'todos los dias|cualquier dia|cada dia|un dia cualquiera|da igual el dia',
     '6..7': 'fines de semana|los fines de semana|los findes',
   },
   months: [
@@ -40,12 +41,15 @@ export const spanish: WishWords = {
   ],
   days: { 0: 'hoy|hoy mismo', 1: 'manana', 2: 'pasado manana' },
   weeks: {
-    0: 'esta semana|a lo largo de la semana|mas adelante en la semana|esta misma semana|lo que queda de semana',
+    0: 'esta semana|a lo largo de la semana|mas adelante en la semana|esta misma semana|lo que queda de semana|lo que queda de la semana|lo que resta de semana|lo que resta de la semana|en el transcurso de la semana',
     1: 'a lo largo de la semana que viene|a lo largo de la proxima semana|transcurso de la semana que viene|semana que viene|la semana que viene|proxima semana|la proxima semana|semana proxima|semana entrante|semana que entra|la semana que entra|la semana entrante',
     2: 'dentro de dos semanas|en dos semanas|dentro de quince dias|semana que viene no la otra|semana siguiente a la proxima',
     3: 'dentro de tres semanas',
   },
-  weekends: { 0: 'fin de semana|este fin de semana', 1: 'proximo fin de semana|fin de semana que viene' },
+  weekends: {
+    0: 'fin de semana|este fin de semana|finde|el finde|este finde',
+    1: 'proximo finde|el proximo finde|siguiente finde|el finde que viene|proximo fin de semana|fin de semana que viene',
+  },
   spans: {
     '1..2': 'manana o pasado|manana o pasado manana',
     '1..5': 'en los proximos dias|los proximos dias|estos dias|un dia de estos',
@@ -137,6 +141,8 @@ export const spanish: WishWords = {
   },
   halves: { 1: 'primera quincena|primera mitad', 2: 'segunda quincena|segunda mitad' },
   nths: { 2: 'segunda|segundo', 3: 'tercera|tercer', 4: 'cuarta|cuarto', [-1]: 'ultima|ultimo' },
+  countedBehind: 'mas tarde|despues',
+  countedAhead: 'antes',
   spanUnits: { 1: 'dias|dias habiles|dias laborables', 7: 'semanas' },
   holidays: {
     christmas: 'navidad|navidades|las fiestas|las navidades|nochebuena',
@@ -163,6 +169,9 @@ export const spanish: WishWords = {
     past: 'esta manana|ayer|anoche|anteayer|pasado|pasada',
     other_days:
       'otro dia|cualquier otra|cualquier otro|las demas|los demas|los otros dias|los demas dias|el resto de dias|el resto de los dias|cualquier otro dia',
+    day_before: 'el dia antes|el dia anterior|un dia antes|la vispera|vispera|el dia previo|el dia de antes',
+    week_before:
+      'la semana anterior|semana anterior|la semana previa|semana previa|la semana de antes|una semana antes',
     day_after: 'al dia siguiente|el dia siguiente|dia siguiente|al otro dia|un dia despues|el dia despues',
     same_day: 'esos dos dias|esos dias|estos dos dias|mismo dia|el mismo dia|ese dia|ese mismo dia',
     since: '',
@@ -184,7 +193,7 @@ export const spanish: WishWords = {
     onwards: 'en adelante|o mas tarde|o despues',
     link: 'con|sobre todo',
     week_after:
-      'semana siguiente|la semana siguiente|siguiente semana|la siguiente semana|semana despues|semana posterior',
+      'semana de despues|la semana de despues|semana siguiente|la semana siguiente|siguiente semana|la siguiente semana|semana despues|semana posterior',
     before_that: 'antes de eso|antes de entonces|antes de esa fecha',
     left_out: 'excluido|excluidos|exceptuado|exceptuados|aparte',
     before: 'de cara a|de cara al|con vistas a|con vistas al|antes de|antes del|antes',
@@ -196,7 +205,7 @@ export const spanish: WishWords = {
     except:
       'descontando el|descontando|sin el|sin contar el|siempre que no|mientras no sea|siempre que no sea|con tal de que no sea|que no caiga en|excepto|exceptuando|excluyendo|descartando|con excepcion del|con excepcion de|a excepcion del|a excepcion de|a excepto|salvo los|menos los|excepto los|evitando|evitando el|que no sea|que no sea el|nunca|quitando el|menos|salvo|excepto el|quitando|pero no|menos el|salvo el|no el',
     filler:
-      'cena de|cena del|cenas|las dos horas|ambas horas|cuanto antes mejor|tarde o temprano|mas o menos|antes de nada|antes que nada|despues de todo|el|la|los|las|de|del|en|por|un|una|al|mejor|preferiblemente|a ser posible|sobre|durante|dia|seria|este|bien|hasta entonces',
+      'al menos|cena de|cena del|cenas|las dos horas|ambas horas|cuanto antes mejor|tarde o temprano|mas o menos|antes de nada|antes que nada|despues de todo|el|la|los|las|de|del|en|por|un|una|al|mejor|preferiblemente|a ser posible|sobre|durante|dia|seria|este|bien|hasta entonces',
     first: 'primera|primer',
     from: 'de las|de vuelta el|vuelvo el|regreso el|desde|a partir de|a partir del|a partir de las|desde las|desde el',
     hour: 'h|hrs',

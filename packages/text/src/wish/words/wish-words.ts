@@ -10,7 +10,7 @@ export interface WishWords {
   /** The same where each such day is meant. */
   readonly everyWeekday: readonly string[]
   /** Stretches of every week, written as first and last weekday. */
-  readonly everyWeek: Readonly<Record<'1..5' | '6..7', string>>
+  readonly everyWeek: Readonly<Record<'1..5' | '6..7' | '1..7', string>>
   /** January to December. */
   readonly months: readonly string[]
   /** By their distance in days. */
@@ -40,6 +40,9 @@ export interface WishWords {
   readonly halves: Readonly<Record<1 | 2, string>>
   /** Which week of a month; -1 is the last one. */
   readonly nths: Readonly<Record<2 | 3 | 4 | -1, string>>
+  /** Words behind counted days or weeks: `two days later`. */
+  readonly countedBehind: string
+  readonly countedAhead: string
   /** Days and weeks as they are counted, by their days. */
   readonly spanUnits: Readonly<Record<1 | 7, string>>
   readonly holidays: Readonly<Record<Holiday, string>>

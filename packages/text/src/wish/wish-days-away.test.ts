@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../language.ts'
+import { readMail, toldWish } from './tell-wish.ts'
+
+describe('[GEN114] days that are counted from the day which the mail named before', () => {
+  it.each<[Language, string]>([
+    ['en', 'The launch is on Tuesday 26 January. Could we meet the day before?'],
+    ['de', 'Ich bin am 26. Januar in Köln. Können wir uns am Vortag treffen?'],
+    ['fr', 'Le spectacle est le 26 janvier. On peut se voir la veille ?'],
+    ['es', 'La entrega es el 26 de enero. ¿Podemos vernos el día antes?'],
+    ['it', 'La consegna è il 26 gennaio. Possiamo vederci il giorno prima?'],
+  ])('the day before, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toMatch(/^2027-01-25(?: not|$)/)
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'The launch is on Tuesday 26 January. Could we meet the week before?'],
+    ['de', 'Ich bin am 26. Januar in Köln. Können wir uns in der Vorwoche treffen?'],
+    ['fr', 'Le spectacle est le 26 janvier. On peut se voir la semaine précédente ?'],
+    ['es', 'La entrega es el 26 de enero. ¿Podemos vernos la semana anterior?'],
+    ['it', 'La consegna è il 26 gennaio. Possiamo vederci la settimana precedente?'],
+  ])('the week before, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toMatch(/^2027-01-18\.\.2027-01-24(?: not|$)/)
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'On Tuesday 26 January I am away. Could we meet two weeks later?'],
+    ['de', 'Am 26. Januar kann ich nicht. Können wir uns zwei Wochen später treffen?'],
+    ['fr', 'Le 26 janvier je ne peux pas. On peut se voir deux semaines plus tard ?'],
+    ['es', 'El 26 de enero no puedo. ¿Podemos vernos dos semanas después?'],
+    ['it', 'Il 26 gennaio non posso. Possiamo vederci due settimane dopo?'],
+  ])('so many weeks later, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-02-09 not 2027-01-26')
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'The launch is on Tuesday 26 January. Could we meet at least two days before?'],
+    ['de', 'Ich bin am 26. Januar in Köln. Können wir uns mindestens zwei Tage vorher treffen?'],
+    ['fr', 'Le spectacle est le 26 janvier. On peut se voir au moins deux jours avant ?'],
+    ['es', 'La entrega es el 26 de enero. ¿Podemos vernos al menos dos días antes?'],
+    ['it', 'La consegna è il 26 gennaio. Possiamo vederci almeno due giorni prima?'],
+  ])('at least so many days before is a last day, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toMatch(/^\.\.2027-01-24(?: not|$)/)
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'On Tuesday 26 January I am away. Could we do it a week later?'],
+    ['de', 'Am 26. Januar kann ich nicht. Können wir es eine Woche später machen?'],
+    ['fr', 'Le 26 janvier je ne peux pas. On peut repousser le rendez-vous d’une semaine ?'],
+    ['es', 'El 26 de enero no puedo. ¿Podemos vernos una semana después?'],
+    ['it', 'Il 26 gennaio non posso. Possiamo spostare l’incontro di una settimana?'],
+  ])('a week later, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-02-02 not 2027-01-26')
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Could we move our call by a week?'],
+    ['de', 'Können wir unser Gespräch um eine Woche verschieben?'],
+    ['fr', 'On peut repousser notre rendez-vous d’une semaine ?'],
+    ['es', '¿Podemos vernos una semana después?'],
+    ['it', 'Possiamo spostare il nostro incontro di una settimana?'],
+  ])('without such a day they stay unread, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('')
+    expect(readMail(text, language).confidence).toBe('low')
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'On 26 January we have the fair. Could we meet the day before the launch?'],
+    ['fr', 'Le 26 janvier il y a le salon. On peut se voir la veille du départ ?'],
+    ['es', 'El 26 de enero es la feria. ¿Podemos vernos el día antes de la salida?'],
+    ['it', 'Il 26 gennaio è la fiera. Possiamo vederci il giorno prima della partenza?'],
+  ])('the day before something else is not counted from it, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).not.toContain('2027-01-25')
+  })
+})
+
+describe('[GEN113] any day', () => {
+  it.each<[Language, string]>([
+    ['en', 'Could we meet any day next week from 9 to 11?'],
+    ['de', 'Können wir uns an jedem Tag nächste Woche von 9 bis 11 treffen?'],
+    ['fr', 'On peut se voir n’importe quel jour la semaine prochaine entre 9 h et 11 h ?'],
+    ['es', '¿Podemos vernos cualquier día de la semana que viene de 9 a 11?'],
+    ['it', 'Possiamo vederci qualsiasi giorno della settimana prossima dalle 9 alle 11?'],
+  ])('leaves the days as they are named elsewhere, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-18..2027-01-24 9-11')
+  })
+})
