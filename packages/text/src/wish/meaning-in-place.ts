@@ -33,6 +33,7 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
   // `en semaine 41`, `during the week of 7 March`
   if (meaning.kind === 'every' && goes_on_with_week.test(tokens[next]?.word ?? '') && names_week.test(text))
     return { kind: 'week_noun' }
+  if (meaning.kind === 'holiday' && isOfHolidays(tokens, at)) return { kind: 'word', soundsLikeTime: true }
   if (meaning.kind === 'month') return { ...meaning, isClear: isClearMonth(word, before, language) }
   if (meaning.kind === 'number') {
     const isDay =
@@ -58,6 +59,15 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
   if (meaning.kind === 'weekday' && isHabit(tokens, at, next, language)) return { ...meaning, isEvery: true }
   return isFrenchFrom(place) || isItalianFrom(place) ? { kind: 'from' } : meaning
 }
+
+/** `Les vacances de la Toussaint`, `el puente de San José`: schools and calendars know them, and dates do not. */
+function isOfHolidays(tokens: readonly Token[], at: number): boolean {
+  const words = tokens.slice(Math.max(0, at - 3), at).map(({ word }) => word)
+  return of_holidays.test(words.join(' '))
+}
+
+const of_holidays =
+  /(?:^| )(?:vacances|conges?|vacaciones|puente|vacanze|ferie|ponte) (?:de la|de los|de l|del|della|dell|di|de|d)$/
 
 const names_week = /(?:week|semaine|settimana)$/i
 const goes_on_with_week =

@@ -4,13 +4,15 @@ import {
   firstOfMonth,
   lastOfMonth,
   mondayOf,
+  partsOf,
   weekdayOf,
 } from './day-number.ts'
 import { type DayContext, type DayRange, isMark, isYear, monthAt, type ReadDays } from './day-range.ts'
 import { frameOf, rangeOf } from './date-ranges.ts'
 import { readDate } from './read-dates.ts'
 import { readMonthDay } from './read-month-day.ts'
-import { readNamedDays, weekAfterHoliday } from './read-named-days.ts'
+import { weekAfterHoliday, weekOfHoliday } from './holidays.ts'
+import { readNamedDays } from './read-named-days.ts'
 import { readNthDays } from './read-nth-days.ts'
 import type { Term } from './term.ts'
 
@@ -34,6 +36,8 @@ function readWeekOf(terms: readonly Term[], at: number, context: DayContext): Re
   if (terms[at]?.kind !== 'week_noun') return null
   const holiday = terms[at + 1]?.kind === 'after' ? weekAfterHoliday(terms, at + 2, context) : null
   if (holiday) return holiday
+  const around = weekOfHoliday(terms, at + 1, context)
+  if (around) return around
   const isFrom = terms[at + 1]?.kind === 'from'
   const place = at + (isFrom ? 2 : 1)
   const date = readDate(terms, place, context) ?? readMonthDay(terms, place, context)
@@ -146,6 +150,11 @@ function readRelative(terms: readonly Term[], at: number, context: DayContext): 
   if (term?.kind === 'away' || term?.kind === 'day_before') {
     const daysBehind = term.kind === 'away' ? term.days : -1
     return { days: [{ ...rangeOf(today, today), daysBehind, isOfNamed: true }], next }
+  }
+  if (term?.kind === 'month_last') {
+    const month = partsOf(context.named && context.named > today ? context.named : today)
+    const last = lastOfMonth(month.year, month.month)
+    return { days: [rangeOf(last, last)], next }
   }
   if (term?.kind === 'week_before')
     return { days: [{ ...frameOf(monday + 7, monday + 13), isPreceding: true, isOfNamed: true }], next }

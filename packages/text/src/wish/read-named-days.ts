@@ -9,9 +9,8 @@ import {
   type ReadDays,
 } from './day-range.ts'
 import { readDate } from './read-dates.ts'
-import type { Holiday, Term } from './term.ts'
-
-type EasterHoliday = Exclude<Holiday, 'christmas' | 'new_year' | 'epiphany'>
+import { readHoliday } from './holidays.ts'
+import type { Term } from './term.ts'
 
 /** Days that are named by a number of their own, or by what happens on them. */
 export function readNamedDays(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
@@ -100,62 +99,4 @@ function readHalf(terms: readonly Term[], at: number, context: DayContext): Read
       ? dayRange(start, middle - 1, { isFrame: true })
       : dayRange(middle, end, { isFrame: true })
   return { days: [days], next: month.next }
-}
-
-function readHoliday(
-  terms: readonly Term[],
-  at: number,
-  { today, mayBeMonthFirst }: DayContext,
-): ReadDays | null {
-  const [term, behind] = [terms[at], terms[at + 1]]
-  // `the Christmas do` is no day.
-  if (
-    term?.kind !== 'holiday' ||
-    (mayBeMonthFirst && behind?.kind === 'word' && behind.start === term.end + 1)
-  )
-    return null
-  const { year } = partsOf(today)
-  const days = [year, year + 1].map((each) => holidayOf(term.holiday, each)).find(({ last }) => last >= today)
-  return days ? { days: [days], next: at + 1 } : null
-}
-
-/** `the week after Easter`: from the working day behind it to the end of that week. */
-export function weekAfterHoliday(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
-  const holiday = readHoliday(terms, at, context)
-  const [days] = holiday?.days ?? []
-  if (!holiday || !days) return null
-  const isMonday = mondayOf(days.last) === days.last
-  const first = isMonday ? days.last + 1 : mondayOf(days.last) + 7
-  return { days: [dayRange(first, mondayOf(first) + 6, { isFrame: true })], next: holiday.next }
-}
-
-function holidayOf(holiday: Holiday, year: number): DayRange {
-  const day = (month: number, date: number) => dayOf(year, month, date) ?? 0
-  if (holiday === 'christmas') return dayRange(day(12, 24), day(12, 26), { isFrame: true })
-  if (holiday === 'new_year') return dayRange(day(1, 1), day(1, 1), { isFrame: true })
-  if (holiday === 'epiphany') return dayRange(day(1, 6), day(1, 6), { isFrame: true })
-  const [first, last] = after_easter[holiday]
-  const sunday = easterSunday(year)
-  return dayRange(sunday + first, sunday + last, { isFrame: true })
-}
-
-/** First and last day, counted from Easter Sunday. */
-const after_easter: Readonly<Record<EasterHoliday, readonly [number, number]>> = {
-  good_friday: [-2, -2],
-  easter: [-2, 1],
-  easter_monday: [1, 1],
-  ascension: [39, 39],
-  pentecost: [48, 50],
-}
-
-/** The algorithm of Meeus, Jones and Butcher for the Gregorian calendar. */
-function easterSunday(year: number): DayNumber {
-  const [golden, century, rest] = [year % 19, Math.floor(year / 100), year % 100]
-  const correction = Math.floor((century + 8) / 25)
-  const moon =
-    (19 * golden + century - Math.floor(century / 4) - Math.floor((century - correction + 1) / 3) + 15) % 30
-  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - moon - (rest % 4)) % 7
-  const shift = Math.floor((golden + 11 * moon + 22 * weekday) / 451)
-  const days = moon + weekday - 7 * shift + 114
-  return dayOf(year, Math.floor(days / 31), (days % 31) + 1) ?? 0
 }

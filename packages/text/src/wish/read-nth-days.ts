@@ -1,4 +1,4 @@
-import { comingWeekday, firstOfMonth, lastOfMonth, mondayOf, weekdayOf } from './day-number.ts'
+import { comingWeekday, firstOfMonth, lastOfMonth, mondayOf, partsOf, weekdayOf } from './day-number.ts'
 import { type DayContext, monthAt, type ReadDays } from './day-range.ts'
 import { frameOf, rangeOf } from './date-ranges.ts'
 import type { Term } from './term.ts'
@@ -7,7 +7,9 @@ import type { Term } from './term.ts'
 export function readNthDays(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
   return (
     readNthWeek(terms, at, context) ??
-    readFirstWeeks(terms, at, context) ??
+    readFirstDays(terms, at, context) ??
+    readThird(terms, at, context) ??
+    readQuarter(terms, at, context) ??
     readNthWeekday(terms, at, context) ??
     readPastWeekday(terms, at, context)
   )
@@ -26,17 +28,73 @@ function readNthWeek(terms: readonly Term[], at: number, context: DayContext): R
   return { days: [frameOf(monday, monday + 6)], next: month.next }
 }
 
-/** `the first two weeks of May`, `die letzten beiden Januarwochen`. */
-function readFirstWeeks(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
+/** `the first two weeks of May`, `die letzten beiden Januarwochen`, `the last ten days of April`. */
+function readFirstDays(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
+  const counted = countedAt(terms, at)
+  const month = counted && monthAt(terms, counted.next, context)
+  if (!counted || !month) return null
+  const { isLast, count, days } = counted
+  const last = lastOfMonth(month.year, month.month)
+  if (days === 1) {
+    const [first, more] = [firstOfMonth(last), count - 1]
+    return { days: [isLast ? frameOf(last - more, last) : frameOf(first, first + more)], next: month.next }
+  }
+  if (count > 4) return null
+  const monday = isLast ? mondayOf(last - 3) - 7 * (count - 1) : mondayOf(firstOfMonth(last) + 6)
+  return { days: [frameOf(monday, monday + 7 * count - 1)], next: month.next }
+}
+
+interface Counted {
+  readonly isLast: boolean
+  readonly count: number
+  /** Of one of them. */
+  readonly days: number
+  readonly next: number
+}
+
+/** `first two weeks`, `deux premières semaines`, `trois derniers jours`. */
+function countedAt(terms: readonly Term[], at: number): Counted | null {
+  const [one, two, three] = [terms[at], terms[at + 1], terms[at + 2]]
+  const isNumberFirst = one?.kind === 'number' && one.isWord === true
+  const number = isNumberFirst ? one : two
+  if (number?.kind !== 'number' || number.value > most_days) return null
+  if (isNumberFirst && two?.kind === 'edge' && two.edge !== 'middle')
+    return { isLast: two.edge === 'end', count: number.value, days: 1, next: at + 2 }
+  const nth = nthOf(isNumberFirst ? two : one)
+  if ((nth !== 1 && nth !== -1) || three?.kind !== 'span_unit') return null
+  return { isLast: nth < 0, count: number.value, days: three.days, next: at + 3 }
+}
+
+const most_days = 20
+
+/** `the last third of June`, `im ersten Julidrittel`, `nella prima decade di marzo`. */
+function readThird(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
   const nth = nthOf(terms[at])
-  const [number, unit] = [terms[at + 1], terms[at + 2]]
-  if ((nth !== 1 && nth !== -1) || number?.kind !== 'number' || number.value > 4) return null
-  if (unit?.kind !== 'span_unit' || unit.days !== 7) return null
-  const month = monthAt(terms, at + 3, context)
+  const [third] = terms.slice(at + 1)
+  const isThird = third?.kind === 'third_noun' || (third?.kind === 'nth' && third.nth === 3)
+  if (nth === null || nth > 3 || !isThird) return null
+  const month = monthAt(terms, at + 2, context)
   if (!month) return null
   const last = lastOfMonth(month.year, month.month)
-  const monday = nth === 1 ? mondayOf(firstOfMonth(last) + 6) : mondayOf(last - 3) - 7 * (number.value - 1)
-  return { days: [frameOf(monday, monday + 7 * number.value - 1)], next: month.next }
+  const first = firstOfMonth(last) + 10 * ((nth < 0 ? 3 : nth) - 1)
+  return { days: [frameOf(first, nth < 0 || nth === 3 ? last : first + 9)], next: month.next }
+}
+
+/** `in the second quarter`, `end of Q2`: of this year, or of the next one where it is over. */
+function readQuarter(terms: readonly Term[], at: number, { today }: DayContext): ReadDays | null {
+  const isEnd = terms[at]?.kind === 'edge' && terms[at].edge === 'end'
+  const place = at + (isEnd ? 1 : 0)
+  const [one, two] = [terms[place], terms[place + 1]]
+  const isNumbered = one?.kind === 'quarter_noun' && two?.kind === 'number' && two.start === one.end
+  const nth = isNumbered ? two.value : two?.kind === 'quarter_noun' ? nthOf(one) : null
+  if (nth === null || nth < 1 || nth > 4) return null
+  const { year } = partsOf(today)
+  const quarter = [year, year + 1]
+    .map((each) => frameOf(firstOfMonth(lastOfMonth(each, 3 * nth - 2)), lastOfMonth(each, 3 * nth)))
+    .find(({ last }) => last >= today)
+  if (!quarter) return null
+  const days = isEnd ? frameOf(quarter.last - 9, quarter.last) : quarter
+  return { days: [days], next: place + 2 }
 }
 
 /** `the first Tuesday of February`, `der letzte Freitag im Januar`. */

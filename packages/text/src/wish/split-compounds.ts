@@ -10,7 +10,7 @@ const numbers =
 
 const day_and_part = new RegExp(`^(${days})(${parts})(?:e|en)?$`)
 const month_and_part = new RegExp(
-  `^(${months}|monats|wochen)(woche|wochen|halfte|mitte|anfang|beginn|ende|schluss)$`,
+  `^(${months}|monats|wochen)(woche|wochen|halfte|mitte|anfang|beginn|ende|schluss|drittel|tage|tagen)$`,
 )
 const number_and_unit = new RegExp(`^(${numbers})((?:stund|minut)ig\\p{L}{0,2})$`, 'u')
 
