@@ -17,14 +17,14 @@ export interface DayRange {
   readonly monthDay: number | null
   /** A stretch to look in, such as a week, and not days of their own. */
   readonly isFrame: boolean
-  /** The week behind the one that the mail named last; without one, behind the week of the mail. */
-  readonly isFollowing?: boolean
+  /** So many weeks behind the one that the mail named last, written as the week behind that of the mail. */
+  readonly weeksBehind?: number
   /** What is left of the week that the mail named last; without one, of the week of the mail. */
   readonly isRest?: boolean
-  /** The same for the week ahead of it. */
-  readonly isPreceding?: boolean
   /** So many days behind the day that the mail named last; without one, behind that of the mail. */
   readonly daysBehind?: number
+  /** A half or a week of the month that the mail named last. */
+  readonly partOfMonth?: { readonly half: 1 | 2 } | { readonly week: number }
   /** It is none where the mail has named no day. */
   readonly isOfNamed?: boolean
 }
@@ -85,6 +85,13 @@ export function monthAt(
 
 export function isYear(term: Term | undefined): term is Term & { readonly kind: 'number' } {
   return term?.kind === 'number' && term.digits === 4
+}
+
+/** What a phrase stands before that says nothing more of it. */
+export function endsPhrase(term: Term | undefined): boolean {
+  if (term === undefined) return true
+  if (term.kind === 'mark') return /^[.,;:!?)–—]$/.test(term.mark)
+  return ['and', 'at', 'because', 'but', 'except', 'or', 'possible', 'weekday'].includes(term.kind)
 }
 
 export function isRangeMark(term: Term): boolean {

@@ -1,5 +1,6 @@
 import type { Span } from '../sentences.ts'
 import { type DayNumber, mondayOf, weekdayOf } from './day-number.ts'
+import { partOfMonth } from './parts-of-months.ts'
 import { type DayRange, dayRange } from './day-range.ts'
 import type { Item } from './item.ts'
 
@@ -13,33 +14,41 @@ export function withFollowingWeeks<
   let named = today
   let hasLast = false
   let week = today
+  let month: DayNumber | null = null
   let left: DayNumber | null = null
   const dates = new Map<number, DayNumber>()
   return sentences.map((sentence) => {
     const unread = [...sentence.unread]
+    const before = named
+    let dated: DayNumber | null = null
     const items = sentence.items
       .filter((item) => !isOfNoDay(item, hasLast || named <= today))
       .flatMap((item): Item[] => {
         if (item.kind !== 'days') return [item]
-        if (named <= today && item.days.some(({ isOfNamed }) => isOfNamed === true)) {
+        if (item.days.some((day) => isOpen(day, { named, month, today }))) {
           unread.push({ start: item.start, end: item.end })
           return []
         }
         const later = mondayOf(named) - mondayOf(today)
-        const days = item.days.map((day) => {
+        const days = item.days.flatMap((day) => {
           if (day.daysBehind !== undefined)
             return dayRange(named + day.daysBehind, named + day.daysBehind, { isFrame: false })
-          if (day.isPreceding === true)
-            return { ...day, first: day.first + later - two_weeks, last: day.last + later - two_weeks }
-          if (day.isFollowing === true) return { ...day, first: day.first + later, last: day.last + later }
+          if (day.weeksBehind === 0) return weekAround(day, dated ?? before)
+          if (day.weeksBehind !== undefined) {
+            const by = later + 7 * (day.weeksBehind - 1)
+            return { ...day, first: day.first + by, last: day.last + by }
+          }
+          if (day.partOfMonth !== undefined) return partOfMonth(month ?? named, day.partOfMonth)
           if (day.isRest === true && mondayOf(week) > mondayOf(today))
             return { ...day, first: mondayOf(week), last: mondayOf(week) + 6 }
           const date = item.isExcluded || !isBareWeekday(day) ? null : dateFor(day.first, { dates, left })
           return date === null ? day : dayRange(date, date, {})
         })
         for (const { first, last, isEvery, isFrame, weekday } of days) {
+          if (!isEvery && weekday === null && last > today) month = last
           if (isEvery || first <= today || last - first > 6) continue
           named = first
+          if (weekday === null) dated = first
           if (isFrame || weekday === null) week = first
           if (first !== last || weekday !== null) continue
           dates.set(weekdayOf(first), first)
@@ -52,8 +61,26 @@ export function withFollowingWeeks<
   })
 }
 
-/** From the week behind to the one ahead. */
-const two_weeks = 14
+interface Named {
+  readonly named: DayNumber
+  readonly month: DayNumber | null
+  readonly today: DayNumber
+}
+
+/** `I cannot on the 19th. Another day that week?`: the other days of the week of a day. */
+function weekAround(range: DayRange, day: DayNumber): DayRange[] {
+  const monday = mondayOf(day)
+  const sides = [
+    { ...range, first: monday, last: day - 1 },
+    { ...range, first: day + 1, last: monday + 6 },
+  ]
+  return sides.filter(({ first, last }) => first <= last)
+}
+
+/** It counts from a day or a month that the mail has not named. */
+function isOpen({ isOfNamed, partOfMonth: part }: DayRange, { named, month, today }: Named): boolean {
+  return isOfNamed === true && named <= today && (part === undefined || month === null)
+}
 
 interface NamedDates {
   /** By their weekday. */

@@ -34,6 +34,7 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
   if (meaning.kind === 'every' && goes_on_with_week.test(tokens[next]?.word ?? '') && names_week.test(text))
     return { kind: 'week_noun' }
   if (meaning.kind === 'holiday' && isOfHolidays(tokens, at)) return { kind: 'word', soundsLikeTime: true }
+  if (meaning.kind === 'first' && word === 'prima' && isItalianBefore(place)) return { kind: 'before' }
   if (meaning.kind === 'month') return { ...meaning, isClear: isClearMonth(word, before, language) }
   if (meaning.kind === 'number') {
     const isDay =
@@ -110,6 +111,13 @@ function isHabit(tokens: readonly Token[], at: number, next: number, language: L
   const behind = tokens[next]?.word ?? ''
   const isHour = behind === 'de' && /^\d/.test(tokens[next + 1]?.word ?? '')
   return isHour || !/^\d|^(?:proch|suiv|pross|succ|segu|premier|primo|de|di)/.test(behind)
+}
+
+/** `Vorrei sentirla prima.`, and not `la prima`. */
+function isItalianBefore({ tokens, at, next, language }: Place): boolean {
+  const [before, behind] = [tokens[at - 1]?.word ?? '', tokens[next]?.word ?? '']
+  const isNoun = /^(?:la|una|alla|della|dalla|nella|sulla|quella|questa)$/.test(before)
+  return language === 'it' && next === at + 1 && !isNoun && /^(?:[.,;:!?)]|)$/.test(behind)
 }
 
 /** `da giovedì`, and not `da Lei`. */

@@ -80,7 +80,7 @@ function readEdge(terms: readonly Term[], at: number, context: DayContext): Read
   if (what?.kind === 'week_after') {
     const monday = mondayOf(context.today) + 7
     return {
-      days: [{ ...frameOf(monday + part[0], monday + part[1]), isFollowing: true }],
+      days: [{ ...frameOf(monday + part[0], monday + part[1]), weeksBehind: 1 }],
       next: place + 1,
     }
   }
@@ -156,12 +156,14 @@ function readRelative(terms: readonly Term[], at: number, context: DayContext): 
     const last = lastOfMonth(month.year, month.month)
     return { days: [rangeOf(last, last)], next }
   }
-  if (term?.kind === 'week_before')
-    return { days: [{ ...frameOf(monday + 7, monday + 13), isPreceding: true, isOfNamed: true }], next }
+  if (term?.kind === 'week_before' || term?.kind === 'same_week') {
+    const weeksBehind = term.kind === 'week_before' ? -1 : 0
+    return { days: [{ ...frameOf(monday + 7, monday + 13), weeksBehind, isOfNamed: true }], next }
+  }
   if (term?.kind === 'week_after') {
     const holiday = weekAfterHoliday(terms, next, context)
     if (holiday) return holiday
-    return { days: [{ ...frameOf(monday + 7, monday + 13), isFollowing: true }], next }
+    return { days: [{ ...frameOf(monday + 7, monday + 13), weeksBehind: 1 }], next }
   }
   if (term?.kind === 'rest_of_week') return { days: [{ ...frameOf(today, monday + 6), isRest: true }], next }
   if (term?.kind === 'weekend') {

@@ -85,7 +85,7 @@ function followsWeek(reader: Reader, at: number): number | null {
   if (behind !== undefined && !endsPart(behind)) return null
   if (!reader.textAt().trimEnd().endsWith('?')) return null
   const monday = mondayOf(reader.days.today) + 7
-  const week = { ...dayRange(monday, monday + 6, { isFrame: true }), isFollowing: true }
+  const week = { ...dayRange(monday, monday + 6, { isFrame: true }), weeksBehind: 1 }
   return addItem(reader, at, at + 1, {
     kind: 'days',
     days: [week],

@@ -3,12 +3,14 @@ import {
   type DayContext,
   type DayRange,
   dayRange,
+  endsPhrase,
   isMark,
   isRangeMark,
   monthAt,
   type ReadDays,
 } from './day-range.ts'
 import { readDate } from './read-dates.ts'
+import { halfOfMonth } from './parts-of-months.ts'
 import { readHoliday } from './holidays.ts'
 import type { Term } from './term.ts'
 
@@ -26,7 +28,7 @@ function readCalendarWeek(terms: readonly Term[], at: number, context: DayContex
   let noun = at + (isNumberFirst ? 1 : 0)
   if (isNumberFirst && (isMark(terms[noun], '.') || terms[noun]?.kind === 'ordinal')) noun += 1
   const number = terms[isNumberFirst ? at : noun + 1]
-  if (terms[noun]?.kind !== 'week_noun' || number?.kind !== 'number') return null
+  if (!isWeekNoun(terms, noun, isNumberFirst) || number?.kind !== 'number') return null
   if (
     number.isWord ||
     (number.isDay && !isNumberFirst) ||
@@ -43,6 +45,13 @@ function readCalendarWeek(terms: readonly Term[], at: number, context: DayContex
   const more = isNumberFirst ? null : readMoreWeeks(terms, next, number.value, today)
   const days = [...weeks, ...(more?.days ?? [])].flatMap((week) => week ?? [])
   return days.length === 0 ? null : { days, next: more?.next ?? next }
+}
+
+/** `Weeks 21 and 22` as well, and not `two weeks 3`. */
+function isWeekNoun(terms: readonly Term[], at: number, isNumberFirst: boolean): boolean {
+  const term = terms[at]
+  const isPlural = term?.kind === 'span_unit' && term.days === 7
+  return term?.kind === 'week_noun' || (isPlural && !isNumberFirst && terms[at - 1]?.kind !== 'number')
 }
 
 function weekNumbered(week: number, today: DayNumber): DayRange | null {
@@ -90,13 +99,11 @@ function readHalf(terms: readonly Term[], at: number, context: DayContext): Read
     return { days: [dayRange(monday + first, monday + last, { isFrame: true, weekday })], next: at + 2 }
   }
   const month = monthAt(terms, at + 1, context)
-  if (!month) return null
-  const end = lastOfMonth(month.year, month.month)
-  const start = dayOf(month.year, month.month, 1) ?? end
-  const middle = start + Math.floor((end - start + 1) / 2)
-  const days =
-    half.half === 1
-      ? dayRange(start, middle - 1, { isFrame: true })
-      : dayRange(middle, end, { isFrame: true })
-  return { days: [days], next: month.next }
+  if (month) return { days: [halfOfMonth(lastOfMonth(month.year, month.month), half.half)], next: month.next }
+  if (!endsPhrase(terms[at + 1])) return null
+  const { today } = context
+  return {
+    days: [dayRange(today, today, { partOfMonth: { half: half.half }, isOfNamed: true })],
+    next: at + 1,
+  }
 }

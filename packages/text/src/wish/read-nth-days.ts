@@ -1,6 +1,7 @@
 import { comingWeekday, firstOfMonth, lastOfMonth, mondayOf, partsOf, weekdayOf } from './day-number.ts'
-import { type DayContext, monthAt, type ReadDays } from './day-range.ts'
+import { type DayContext, dayRange, endsPhrase, monthAt, type ReadDays } from './day-range.ts'
 import { frameOf, rangeOf } from './date-ranges.ts'
+import { weekOfMonth } from './parts-of-months.ts'
 import type { Term } from './term.ts'
 
 /** Days that are counted within a month, and a weekday that is over. */
@@ -20,12 +21,11 @@ function readNthWeek(terms: readonly Term[], at: number, context: DayContext): R
   const nth = nthOf(terms[at])
   if (nth === null || terms[at + 1]?.kind !== 'week_noun') return null
   const month = monthAt(terms, at + 2, context)
-  if (!month) return null
-  const last = lastOfMonth(month.year, month.month)
-  // The first week is the first one that begins in the month, unless the month begins within a working week.
-  const first = mondayOf(firstOfMonth(last) + 6)
-  const monday = nth < 0 ? mondayOf(last - 3) : first + 7 * (nth - 1)
-  return { days: [frameOf(monday, monday + 6)], next: month.next }
+  if (month) return { days: [weekOfMonth(lastOfMonth(month.year, month.month), nth)], next: month.next }
+  // `Last week` is over.
+  if (nth < 0 || !endsPhrase(terms[at + 2])) return null
+  const { today } = context
+  return { days: [dayRange(today, today, { partOfMonth: { week: nth }, isOfNamed: true })], next: at + 2 }
 }
 
 /** `the first two weeks of May`, `die letzten beiden Januarwochen`, `the last ten days of April`. */

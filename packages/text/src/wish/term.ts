@@ -127,6 +127,7 @@ export type Plain =
   | 'possible'
   | 'same_day'
   | 'same_hour'
+  | 'same_week'
   | 'rest_of_week'
   | 'all_day'
   | 'so'

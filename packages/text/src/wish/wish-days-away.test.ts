@@ -85,3 +85,60 @@ describe('[GEN113] any day', () => {
     expect(toldWish(text, language)).toBe('2027-01-18..2027-01-24 9-11')
   })
 })
+
+describe('[GEN117] weeks and months that the mail has named before', () => {
+  it.each<[Language, string]>([
+    ['en', 'On Tuesday 26 January I am away. Could we meet on another day that week?'],
+    ['de', 'Am 26. Januar kann ich nicht. Können wir uns in derselben Woche treffen?'],
+    ['fr', 'Le 26 janvier je ne peux pas. On peut se voir la même semaine ?'],
+    ['es', 'El 26 de enero no puedo. ¿Podemos vernos esa misma semana?'],
+    ['it', 'Il 26 gennaio non posso. Possiamo vederci la stessa settimana?'],
+  ])('that week is the other days of the week of a day, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-25, 2027-01-27..2027-01-31 not 2027-01-26')
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Could we meet in May? Preferably in the second half.'],
+    ['de', 'Können wir uns im Mai treffen? Am liebsten in der zweiten Hälfte.'],
+    ['fr', 'On peut se voir en mai ? De préférence dans la seconde quinzaine.'],
+    ['es', '¿Podemos vernos en mayo? Mejor en la segunda quincena.'],
+    ['it', 'Possiamo vederci a maggio? Meglio nella seconda metà.'],
+  ])('a half is one of the month, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-05-16..2027-05-31')
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Could we meet in May? Preferably in the second week.'],
+    ['de', 'Können wir uns im Mai treffen? Am liebsten in der zweiten Woche.'],
+    ['fr', 'On peut se voir en mai ? De préférence la deuxième semaine.'],
+    ['es', '¿Podemos vernos en mayo? Mejor la segunda semana.'],
+    ['it', 'Possiamo vederci a maggio? Meglio la seconda settimana.'],
+  ])('and so is a week with a number, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-05-10..2027-05-16')
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Could we meet in the second half?'],
+    ['fr', 'On peut se voir la deuxième semaine ?'],
+    ['it', 'Possiamo vederci quella settimana?'],
+  ])('without one they stay unread, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('')
+    expect(readMail(text, language).confidence).toBe('low')
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Could we meet in weeks 6 and 7?'],
+    ['de', 'Können wir uns in den Wochen 6 und 7 treffen?'],
+    ['fr', 'On peut se voir les semaines 6 et 7 ?'],
+    ['es', '¿Podemos vernos en las semanas 6 y 7?'],
+    ['it', 'Possiamo vederci nelle settimane 6 e 7?'],
+  ])('several weeks by their numbers, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-02-08..2027-02-14, 2027-02-15..2027-02-21')
+  })
+
+  it('Italian “prima” at the end is before that, and with an article the first one', () => {
+    const told = toldWish('Il 26 gennaio ho la consegna. Possiamo vederci prima?', 'it')
+    expect(told).toBe('..2027-01-25 not 2027-01-26')
+    expect(toldWish('Possiamo vederci la prima?', 'it')).toBe('')
+  })
+})

@@ -60,7 +60,7 @@ export const english: WishWords = {
     '6..10':
       'first thing|first thing in the morning|early morning|early in the morning|early in the day|crack of dawn|before breakfast',
     '10..12': 'late morning|mid morning|later in the morning',
-    '0..12': 'before lunch',
+    '0..12': 'before lunch|first half of the day|the first half of the day',
     '12..15': 'early afternoon|early in the afternoon',
     '13..18': 'after lunch',
     '15..19':
@@ -187,6 +187,7 @@ export const english: WishWords = {
       'some other day|on another day|on a different day|any other|every other afternoon|all other|the other days|other days|all other days|any other day|every other day of the week|the rest of the days',
     day_before:
       'the day before|one day earlier|a day earlier|the previous day|the preceding day|the day prior',
+    same_week: 'that week|that same week|the same week|same week|that whole week|that very week',
     week_before:
       'the week before|week before|the previous week|the preceding week|the week prior|a week earlier|one week earlier|a week before',
     day_after: 'one day later|the day after|the next day|the following day|a day later|the day following',
@@ -205,7 +206,7 @@ export const english: WishWords = {
     week_shift: 'by a week|by one week|back a week|back by a week|back one week|a week later',
     week_later: 'a week on|week on week',
     unreadable:
-      'between the years|later|earlier|a later start|unless|depending|depends|depend|provided|provided that|assuming|once the|once i|once we|once my|once our|whichever is|subject to|not sure yet|on condition|that week|that same week|by an hour|by half an hour|an hour later|an hour earlier|half an hour later|half an hour earlier|by a day|same week|other week|every other|alternate weeks|this side of|term time|school run|either side of|around easter|on the hour|a bit later|slightly later|a little later|a bit earlier|slightly earlier|later in the day|earlier in the day',
+      'between the years|later|earlier|a later start|unless|depending|depends|depend|provided|provided that|assuming|once the|once i|once we|once my|once our|whichever is|subject to|not sure yet|on condition|by an hour|by half an hour|an hour later|an hour earlier|half an hour later|half an hour earlier|by a day|other week|every other|alternate weeks|this side of|term time|school run|either side of|around easter|on the hour|a bit later|slightly later|a little later|a bit earlier|slightly earlier|later in the day|earlier in the day',
     onwards: 'onwards|onward|or later|and later|or after|upwards',
     link: 'for|with|at your|concerning|regarding',
     week_after:

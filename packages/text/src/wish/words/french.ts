@@ -180,6 +180,7 @@ export const french: WishWords = {
     other_days:
       'un autre jour|n importe quel autre|un autre de ces|tout autre|les autres jours|tous les autres jours|le reste des jours|les autres',
     day_before: 'la veille|veille|le jour d avant|le jour precedent|un jour plus tot|la veille au soir',
+    same_week: 'meme semaine|la meme semaine|dans la meme semaine|cette semaine la',
     week_before:
       'semaine d avant|la semaine d avant|semaine precedente|la semaine precedente|une semaine plus tot|une semaine avant|semaine qui precede',
     day_after: 'lendemain|le lendemain|le jour d apres|le jour suivant|le jour apres',
@@ -198,7 +199,7 @@ export const french: WishWords = {
     week_shift: 'd une semaine|une semaine plus tard',
     week_later: 'en huit',
     unreadable:
-      'entre les fetes|plus tard|plus tot|sauf si|a moins que|a moins qu|selon|ca depend|cela depend|depend de|en fonction de|en fonction du|sous reserve|a condition que|a condition qu|tant que|une fois le|une fois la|une fois les|dans la meme semaine|une heure plus tard|une heure plus tot|une demi heure plus tard|de 30 minutes|meme semaine|semaine sur deux|un peu plus tard|un peu plus tot|hors vacances',
+      'entre les fetes|plus tard|plus tot|sauf si|a moins que|a moins qu|selon|ca depend|cela depend|depend de|en fonction de|en fonction du|sous reserve|a condition que|a condition qu|tant que|une fois le|une fois la|une fois les|une heure plus tard|une heure plus tot|une demi heure plus tard|de 30 minutes|semaine sur deux|un peu plus tard|un peu plus tot|hors vacances',
     onwards: 'et plus tard|ou plus tard|ou apres|et apres',
     link: 'pour|avec|concernant|chez|afin',
     week_after:

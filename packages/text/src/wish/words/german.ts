@@ -193,6 +193,8 @@ export const german: WishWords = {
       'an einem anderen tag|einem anderen tag|lieber einen anderen tag|jeder andere|jeden anderen|jeder anderer|allen anderen|alle anderen|an einem der anderen|einen der anderen|an den anderen tagen|den anderen tagen|die anderen tage|alle anderen tage|an allen anderen tagen|an den ubrigen tagen|die ubrigen tage',
     day_before:
       'am vortag|vortag|tags zuvor|tags davor|am tag davor|am tag zuvor|am tag vorher|einen tag vorher|einen tag davor|einen tag fruher|am vorabend',
+    same_week:
+      'derselben woche|dieselbe woche|der gleichen woche|die gleiche woche|gleichen woche|selben woche|in derselben woche',
     week_before:
       'vorwoche|der woche davor|die woche davor|woche davor|woche zuvor|woche vorher|eine woche vorher|eine woche fruher|eine woche davor|eine woche zuvor',
     day_after:
@@ -214,7 +216,7 @@ export const german: WishWords = {
     week_shift: 'um eine woche|eine woche spater|um ne woche',
     week_later: 'in einer woche|in acht tagen',
     unreadable:
-      'zwischen den jahren|spater|fruher|es sei denn|je nachdem|je nach|hangt davon ab|hangt ab|abhangig von|vorausgesetzt|unter der bedingung|unter vorbehalt|solange|kommt darauf an|kommt drauf an|in der woche noch|in derselben woche|der gleichen woche|nach hinten|nach vorne|um eine stunde|um eine halbe stunde|eine stunde spater|eine stunde fruher|um einen tag|derselben woche|gleichen woche|selben woche|alle zwei wochen|jede zweite woche|etwas spater|etwas fruher|in den ferien',
+      'zwischen den jahren|spater|fruher|es sei denn|je nachdem|je nach|hangt davon ab|hangt ab|abhangig von|vorausgesetzt|unter der bedingung|unter vorbehalt|solange|kommt darauf an|kommt drauf an|in der woche noch|nach hinten|nach vorne|um eine stunde|um eine halbe stunde|eine stunde spater|eine stunde fruher|um einen tag|alle zwei wochen|jede zweite woche|etwas spater|etwas fruher|in den ferien',
     onwards: 'aufwarts|oder spater|und spater',
     link: 'fur|mit|wegen|bezuglich|bei ihnen|bei dir|bei uns',
     week_after:

@@ -189,6 +189,8 @@ export const italian: WishWords = {
     other_days:
       'un altro giorno|qualsiasi altro|qualsiasi altra|qualunque altra|tutte le altre|tutti gli altri|gli altri giorni|negli altri giorni|tutti gli altri giorni|gli altri due giorni|negli altri due giorni',
     day_before: 'il giorno prima|giorno prima|il giorno precedente|giorno precedente|un giorno prima',
+    same_week:
+      'quella settimana|quella stessa settimana|stessa settimana|la stessa settimana|nella stessa settimana',
     week_before:
       'la settimana prima|settimana prima|la settimana precedente|settimana precedente|una settimana prima|settimana che precede',
     day_after:
@@ -209,7 +211,7 @@ export const italian: WishWords = {
     week_shift: 'di una settimana|una settimana dopo|una settimana piu tardi',
     week_later: 'a otto|tra una settimana|fra una settimana',
     unreadable:
-      'quella stessa|piu tardi|piu presto|a meno che|tranne se|salvo se|eccetto se|salvo che|a seconda|dipende|dipendera|a condizione che|a patto che|una volta che|purche|nella stessa settimana|quella settimana|un ora prima|un ora dopo|mezz ora dopo|mezz ora prima|stessa settimana|settimane alterne|un po piu tardi|un po prima',
+      'piu tardi|piu presto|a meno che|tranne se|salvo se|eccetto se|salvo che|a seconda|dipende|dipendera|a condizione che|a patto che|una volta che|purche|un ora prima|un ora dopo|mezz ora dopo|mezz ora prima|settimane alterne|un po piu tardi|un po prima',
     onwards: 'in poi|in avanti|o piu tardi|o dopo',
     link: 'per|con|presso',
     week_after:

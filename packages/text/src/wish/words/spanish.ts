@@ -194,6 +194,7 @@ export const spanish: WishWords = {
     other_days:
       'otro dia|cualquier otra|cualquier otro|las demas|los demas|los otros dias|los demas dias|el resto de dias|el resto de los dias|cualquier otro dia',
     day_before: 'el dia antes|el dia anterior|un dia antes|la vispera|vispera|el dia previo|el dia de antes',
+    same_week: 'esa semana|esa misma semana|misma semana|la misma semana|en la misma semana',
     week_before:
       'la semana anterior|semana anterior|la semana previa|semana previa|la semana de antes|una semana antes',
     day_after: 'al dia siguiente|el dia siguiente|dia siguiente|al otro dia|un dia despues|el dia despues',
@@ -213,7 +214,7 @@ export const spanish: WishWords = {
       'retrasar una semana|aplazar una semana|posponer una semana|atrasar una semana|una semana mas tarde|una semana despues',
     week_later: 'en ocho dias|de la otra semana',
     unreadable:
-      'mas tarde|mas temprano|entre navidad y reyes|a menos que|salvo que|a no ser que|excepto si|salvo si|segun|depende|dependiendo|siempre y cuando|con tal de que|una vez que|a condicion de que|en la misma semana|esa semana|una hora mas tarde|una hora antes|media hora mas tarde|media hora antes|una semana mas|misma semana|semanas alternas|un poco mas tarde|un poco antes',
+      'mas tarde|mas temprano|entre navidad y reyes|a menos que|salvo que|a no ser que|excepto si|salvo si|segun|depende|dependiendo|siempre y cuando|con tal de que|una vez que|a condicion de que|una hora mas tarde|una hora antes|media hora mas tarde|media hora antes|una semana mas|semanas alternas|un poco mas tarde|un poco antes',
     onwards: 'en adelante|o mas tarde|o despues',
     link: 'con|sobre todo',
     week_after:
@@ -239,7 +240,7 @@ export const spanish: WishWords = {
     quarter_noun: 'trimestre',
     third_noun: 'tercio|decena',
     month_noun: 'mes',
-    next: 'proximo|proxima|que viene|siguiente|proximos',
+    next: 'proximo|proxima|proximas|que viene|siguiente|proximos',
     not: 'nada|no|nunca|ningun|ni|tampoco',
     or: 'si no|sino|o|u|o bien',
     ordinal: 'º|ª|°',
