@@ -25,8 +25,11 @@ export function clauseWithoutEvents({ textAt, datedEvents, clauseFrom }: Reader,
     parts.push(textAt(from, event.start))
     from = event.end
   }
-  return [...parts, textAt(from, at)].join(' ')
+  return [...parts, textAt(from, at)].join(' ').replace(ends_month, '')
 }
+
+/** `Before June is out` says of no day that it is taken. */
+const ends_month = /before \p{L}{3,9}(?:'s| is) out/u
 
 function endOfPart({ terms, textAt }: Reader, at: number): number {
   const mark = terms.find(

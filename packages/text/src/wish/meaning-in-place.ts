@@ -33,7 +33,8 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
   // `en semaine 41`, `during the week of 7 March`
   if (meaning.kind === 'every' && goes_on_with_week.test(tokens[next]?.word ?? '') && names_week.test(text))
     return { kind: 'week_noun' }
-  if (meaning.kind === 'holiday' && isOfHolidays(tokens, at)) return { kind: 'word', soundsLikeTime: true }
+  if ((meaning.kind === 'holiday' || meaning.kind === 'month') && isOfHolidays(tokens, at))
+    return { kind: 'word', soundsLikeTime: true }
   if (meaning.kind === 'first' && word === 'prima' && isItalianBefore(place)) return { kind: 'before' }
   if (meaning.kind === 'month') return { ...meaning, isClear: isClearMonth(word, before, language) }
   if (meaning.kind === 'number') {
@@ -61,7 +62,7 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
   return isFrenchFrom(place) || isItalianFrom(place) ? { kind: 'from' } : meaning
 }
 
-/** `Les vacances de la Toussaint`, `el puente de San José`: schools and calendars know them, and dates do not. */
+/** `Les vacances de la Toussaint`, `el puente de mayo`: schools and calendars know them, and dates do not. */
 function isOfHolidays(tokens: readonly Token[], at: number): boolean {
   const words = tokens.slice(Math.max(0, at - 3), at).map(({ word }) => word)
   return of_holidays.test(words.join(' '))

@@ -22,7 +22,14 @@ export function readDayRange(reader: Reader, at: number): number | null {
   const [first, second] = one.days
   const [last] = other?.days ?? []
   const isRange =
-    other && first && last && one.days.length === 1 && last.last > first.first - 7 && !isBack(first, last)
+    other &&
+    first &&
+    last &&
+    !isEveryWeek(first) &&
+    !isEveryWeek(last) &&
+    one.days.length === 1 &&
+    last.last > first.first - 7 &&
+    !isBack(first, last)
   const isBetweenTwo = reader.isBetween && first && second && one.days.length === 2
   const between = isBetweenTwo ? [rangeBetween(first, second)] : one.days
   const days = isRange ? [rangeBetween(first, last)] : between
@@ -73,6 +80,11 @@ function isBack(first: DayRange, last: DayRange): boolean {
   return first.weekday !== null && last.weekday === null && last.first < first.first
 }
 
+/** `From Thursday to any other day` is no stretch. */
+function isEveryWeek({ first, last, isEvery }: DayRange): boolean {
+  return isEvery && last > first
+}
+
 /** `any Wednesday`, `mittwochs` */
 function isAnyWeekday(terms: readonly Term[], at: number): boolean {
   const term = terms[at]
@@ -80,7 +92,8 @@ function isAnyWeekday(terms: readonly Term[], at: number): boolean {
 }
 
 /** `before January is over` */
-const over = /^ (?:is over|is out|ends|zu ende|vorbei|um ist|vorbei ist|se termine|se acabe)/
+const over =
+  /^(?:'s (?:over|out)| (?:is over|is out|ends|zu ende|vorbei|um ist|vorbei ist|se termine|se acabe))/
 
 /** Of `Monday to Wednesday` another week may be meant, which the mail names beside. */
 function rangeBetween(first: DayRange, last: DayRange): DayRange {

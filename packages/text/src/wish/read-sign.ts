@@ -71,7 +71,7 @@ export function readSign(reader: Reader, at: number): number {
       reader.exceptAt = { start: term.start, end: term.end }
       break
     case 'left_out':
-      if (isDayAt(reader, at + 1)) reader.isExcept = true
+      if (isDayAt(reader, at + (reader.terms[at + 1]?.kind === 'span_unit' ? 2 : 1))) reader.isExcept = true
       else leaveOutBehind(reader, at)
       break
     case 'because':
@@ -100,7 +100,7 @@ export function readSign(reader: Reader, at: number): number {
       readConclusion(reader, at)
       break
     case 'unavailable':
-      reader.isUnavailable = true
+      if (!endsMonth(reader, term)) reader.isUnavailable = true
       break
     case 'mark':
       readMark(reader, at)
@@ -126,14 +126,29 @@ export function readSign(reader: Reader, at: number): number {
       break
     case 'ordinal':
       break
+    case 'span_unit':
+      // `Except the days 24 and 25`
+      if (!isDayAt(reader, at + 1)) forgetSigns(reader)
+      break
     default:
-      if (term?.kind === 'word' && term.isTaken === true && endsClause(reader, at + 1)) {
+      if (
+        term?.kind === 'word' &&
+        term.isTaken === true &&
+        endsClause(reader, at + 1) &&
+        !endsMonth(reader, term)
+      ) {
         if (leaveOutBehind(reader, at)) break
       }
       if (term && namesTime(reader, at)) reader.unread.push({ start: term.start, end: term.end })
       forgetSigns(reader)
   }
   return at + 1
+}
+
+/** `Before June is out` says of no day that it is taken. */
+function endsMonth({ items, textAt }: Reader, { end }: Term): boolean {
+  const last = items.at(-1)
+  return last?.kind === 'days' && last.bound === 'by' && /^(?:'s| is) out$/.test(textAt(last.end, end))
 }
 
 /** `Sunday included`, `Saturdays too` */

@@ -47,7 +47,7 @@ export function isClearMonth(word: string, before: string, language: Language): 
 }
 
 const before_clear_month =
-  /^(?:in|of|during|by|until|till|before|after|since|early|mid|late|throughout|over|past|all)$/
+  /^(?:in|of|during|by|until|till|before|after|since|early|mid|late|throughout|over|all)$/
 
 /** `On sat`, `am do`, `diesen mi`, and not `i sat`, `do you`. */
 const before_weekday: Readonly<Record<Language, RegExp>> = {

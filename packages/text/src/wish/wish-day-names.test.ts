@@ -138,3 +138,32 @@ describe('[GEN113] weekdays and weekends in general', () => {
     expect(toldWish(text, language)).toBe('2027-02-01..2027-02-07')
   })
 })
+
+describe('[GEN113] general days beside others', () => {
+  it('a stretch ends at no day that is left open', () => {
+    expect(toldWish('Could we meet from Thursday 14 January to any day?', 'en')).toBe('2027-01-14..')
+  })
+
+  it.each<[Language, string]>([
+    ['es', '¿Podemos vernos la semana que viene, salvo los días 19 y 20?'],
+    ['it', 'Possiamo vederci la settimana prossima, esclusi i giorni 19 e 20?'],
+    ['fr', 'On peut se voir la semaine prochaine, sauf les jours 19 et 20 ?'],
+  ])('[GEN112] days of a list are left out, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-18..2027-01-24 not 2027-01-19, 2027-01-20')
+  })
+
+  it.each<[Language, string]>([
+    ['en', "Could we meet before July's out?"],
+    ['en', 'Could we meet before July is out?'],
+    ['en', 'Could we meet before July is over?'],
+  ])('[GEN111] before a month is out is by its end, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('..2027-07-31')
+  })
+
+  it.each<[Language, string]>([
+    ['es', '¿Podemos vernos en el puente de mayo?'],
+    ['fr', 'On peut se voir pendant les vacances de mai ?'],
+  ])('[GEN115] holidays that are called after a month are not the month, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('')
+  })
+})

@@ -190,7 +190,8 @@ export const english: WishWords = {
     same_week: 'that week|that same week|the same week|same week|that whole week|that very week',
     week_before:
       'the week before|week before|the previous week|the preceding week|the week prior|a week earlier|one week earlier|a week before',
-    day_after: 'one day later|the day after|the next day|the following day|a day later|the day following',
+    day_after:
+      'day after|one day later|the day after|the next day|the following day|a day later|the day following',
     same_day: 'those two days|those days|that same|same day|the same day|that day|that same day',
     since: 'since',
     and: 'and',
@@ -206,14 +207,15 @@ export const english: WishWords = {
     week_shift: 'by a week|by one week|back a week|back by a week|back one week|a week later',
     week_later: 'a week on|week on week',
     unreadable:
-      'between the years|later|earlier|a later start|unless|depending|depends|depend|provided|provided that|assuming|once the|once i|once we|once my|once our|whichever is|subject to|not sure yet|on condition|by an hour|by half an hour|an hour later|an hour earlier|half an hour later|half an hour earlier|by a day|other week|every other|alternate weeks|this side of|term time|school run|either side of|around easter|on the hour|a bit later|slightly later|a little later|a bit earlier|slightly earlier|later in the day|earlier in the day',
+      'between the years|later|earlier|a later start|unless|depending|depends|depend|provided|provided that|assuming|once the|once i|once we|once my|once our|whichever is|subject to|not sure yet|on condition|by an hour|by half an hour|an hour later|an hour earlier|half an hour later|half an hour earlier|by a day|other week|every other|alternate weeks|term time|school run|either side of|around easter|on the hour|a bit later|slightly later|a little later|a bit earlier|slightly earlier|later in the day|earlier in the day',
     onwards: 'onwards|onward|or later|and later|or after|upwards',
     link: 'for|with|at your|concerning|regarding',
     week_after:
       'week thereafter|the week thereafter|the following week|following week|the week after|week after|the week following|the week after that',
     before_that: 'before then|before that|prior to that|ahead of that|beforehand',
     left_out: 'excluded|excepted|aside|notwithstanding',
-    before: 'in view of|in preparation for|to prepare for|before|earlier than|ahead of|no later than before',
+    before:
+      'this side of|in view of|in preparation for|to prepare for|before|earlier than|ahead of|no later than before',
     between: 'btw|between|from between|anywhere between',
     but: 'but',
     conclusion: 'so|therefore|hence|which is why|that s why|that is why|consequently',

@@ -5,7 +5,7 @@ export const french: WishWords = {
   everyWeekday: ['lundis', 'mardis', 'mercredis', 'jeudis', 'vendredis', 'samedis', 'dimanches'],
   everyWeek: {
     '1..5':
-      'en semaine|jour de semaine|jours de semaine|jour ouvre|les jours ouvres|jour ouvrable|les jours ouvrables|les jours de semaine',
+      'n importe quel jour ouvre|n importe quel jour de semaine|tous les jours ouvres|tous les jours ouvrables|tous les jours de semaine|en semaine|jour de semaine|jours de semaine|jour ouvre|les jours ouvres|jour ouvrable|les jours ouvrables|les jours de semaine',
     '1..7': 'tous les jours|chaque jour|n importe quel jour|n importe lequel des jours|peu importe le jour',
     '6..7': 'week ends|les week ends|weekends|les weekends',
   },

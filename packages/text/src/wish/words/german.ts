@@ -21,9 +21,9 @@ export const german: WishWords = {
   ],
   everyWeek: {
     '1..5':
-      'werktags|unter der woche|wochentags|an werktagen|an wochentagen|werktage|wochentage|unterhalb der woche|werktag|wochentag',
+      'jedem wochentag|an jedem wochentag|werktags|unter der woche|wochentags|an werktagen|an wochentagen|werktage|wochentage|unterhalb der woche|werktag|wochentag',
     '1..7':
-      'jeden tag|jeder tag|jedem tag|taglich|alle tage|allen tagen|an allen tagen|an jedem tag|an jedem wochentag|egal an welchem tag|egal welcher tag|irgendein tag|an irgendeinem tag',
+      'jeden tag|jeder tag|jedem tag|taglich|alle tage|allen tagen|an allen tagen|an jedem tag|egal an welchem tag|egal welcher tag|irgendein tag|an irgendeinem tag',
     '6..7': 'wochenenden|an wochenenden|an den wochenenden',
   },
   months: [

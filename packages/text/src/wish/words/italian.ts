@@ -21,7 +21,7 @@ export const italian: WishWords = {
   ],
   everyWeek: {
     '1..5':
-      'feriali|nei feriali|giorni feriali|nei giorni feriali|i giorni feriali|giorno feriale|durante la settimana|infrasettimanale|giorno infrasettimanale',
+      'tutti i giorni feriali|tutti i giorni lavorativi|feriali|nei feriali|giorni feriali|nei giorni feriali|i giorni feriali|giorno feriale|durante la settimana|infrasettimanale|giorno infrasettimanale',
     '1..7':
       'tutti i giorni|ogni giorno|qualsiasi giorno|qualunque giorno|in qualsiasi giorno|in qualunque giorno|un giorno qualsiasi|un giorno qualunque',
     '6..7': 'i fine settimana|nei fine settimana|i weekend|nei weekend|i week end|nei week end',

@@ -21,7 +21,7 @@ export const spanish: WishWords = {
   ],
   everyWeek: {
     '1..5':
-      'entre semana|los dias laborables|dia laborable|los dias de diario|los dias de semana|dia de semana|entre diario|dias entre semana',
+      'todos los dias laborables|cualquier dia laborable|entre semana|los dias laborables|dia laborable|los dias de diario|los dias de semana|dia de semana|entre diario|dias entre semana',
     '1..7': 'todos los dias|cualquier dia|cada dia|un dia cualquiera|da igual el dia',
     '6..7': 'fines de semana|los fines de semana|los findes',
   },
