@@ -1,4 +1,5 @@
 import type { Span } from '../sentences.ts'
+import { withBesideHours } from './beside-hours.ts'
 import { type DayNumber, mondayOf, weekdayOf } from './day-number.ts'
 import { partOfMonth } from './parts-of-months.ts'
 import { type DayRange, dayRange } from './day-range.ts'
@@ -17,7 +18,7 @@ export function withFollowingWeeks<
   let month: DayNumber | null = null
   let left: DayNumber | null = null
   const dates = new Map<number, DayNumber>()
-  return sentences.map((sentence) => {
+  return withBesideHours(sentences).map((sentence) => {
     const unread = [...sentence.unread]
     const before = named
     let dated: DayNumber | null = null

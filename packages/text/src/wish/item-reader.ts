@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts'
+import { names_amounts } from './bare-hours.ts'
 import { foldSpelledOut } from './chat-spelling.ts'
 import type { DayContext } from './day-range.ts'
 import type { Span } from '../sentences.ts'
@@ -77,6 +78,8 @@ export interface Reader {
   saysOthers: boolean
   /** The sentence says when its writer arrives and leaves. */
   readonly isStay: boolean
+  /** It speaks of money, whose numbers look like hours. */
+  readonly namesAmounts: boolean
   /** What stands there, folded; without places the whole sentence. */
   readonly textAt: (from?: number, to?: number) => string
   /** The writer speaks of themselves from here on. */
@@ -152,6 +155,7 @@ export function newReader(sentence: string, { language, ...days }: ItemContext):
     clauseFrom: 0,
     isChoiceOfDays: namesChoice(terms),
     isStay: saysStay(foldSpelledOut(sentence, language), language),
+    namesAmounts: names_amounts.test(foldSpelledOut(sentence, language)),
     textAt: (from, to) => foldSpelledOut(sentence.slice(from, to), language),
     speaksAt: (at) => speaks_of_self.test(sentence.slice(at, at + 12)),
     // An abbreviation such as `Dr.` ends no sentence.

@@ -49,6 +49,10 @@ export type Item = Span & {
         readonly isException?: boolean
         /** `Not before 10` limits the meeting wherever the mail says it. */
         readonly isLimit?: boolean
+        /** They lie on the other side of the hour that is named: `we close at 2` is from 2 on. */
+        readonly isTurned?: boolean
+        /** `After that`, where the hours were named in another sentence. */
+        readonly isAfterThat?: boolean
         /** Until when they last where they do not suit: `in court until the evening`. */
         readonly outUntil?: number
       }

@@ -2,21 +2,20 @@ import type { Language } from '../language.ts'
 import { phrase_tables, taken_words, time_words, wish_words } from './phrase-tables.ts'
 import type { Meaning, Term } from './term.ts'
 import { speaks_of_self } from './own-days.ts'
-import { type Token } from './tokens.ts'
+import {
+  countsNoWord,
+  isEarlyOrLate,
+  isFrenchSeven,
+  isItalianBefore,
+  isLooseLead,
+  isOneOClock,
+  isOpenTil,
+  isThisDay,
+  type Place,
+} from './hours-in-place.ts'
+import type { Token } from './tokens.ts'
 import { isAmongDays, isDayAlone, isShare } from './day-articles.ts'
 import { isClearMonth, isShort, isShortName } from './short-names.ts'
-
-interface Place {
-  /** As it is written there. */
-  readonly text: string
-  readonly tokens: readonly Token[]
-  readonly at: number
-  /** The token behind it. */
-  readonly next: number
-  /** Those before it. */
-  readonly terms: readonly Term[]
-  readonly language: Language
-}
 
 /** What a word or a phrase means where it stands. */
 export function meaningAt(meaning: Meaning, place: Place): Meaning {
@@ -35,19 +34,31 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
     return { kind: 'week_noun' }
   if ((meaning.kind === 'holiday' || meaning.kind === 'month') && isOfHolidays(tokens, at))
     return { kind: 'word', soundsLikeTime: true }
-  if (meaning.kind === 'first' && word === 'prima' && isItalianBefore(place)) return { kind: 'before' }
+  if (isFrenchSeven(place)) return { kind: 'number', value: 7, digits: 1, isWord: true, countsNothing: false }
+  if (meaning.kind === 'first' && isItalianBefore(place) && !/^\p{L}/u.test(tokens[next]?.word ?? ''))
+    return { kind: 'before' }
   if (meaning.kind === 'month') return { ...meaning, isClear: isClearMonth(word, before, language) }
   if (meaning.kind === 'number') {
     const isDay =
       (isDayBehind(before, tokens[at + 1]?.word === '.', language) &&
         !each.has(tokens[at - 2]?.word ?? '')) ||
       isAmongDays(tokens, at, language)
-    if (isShare(tokens, next)) return meaning
-    return { ...meaning, isDay, isAlone: isDay && isDayAlone(place) }
+    const countsNothing = countsNoWord(tokens[next], language)
+    if (isShare(tokens, next)) return { ...meaning, countsNothing }
+    return { ...meaning, isDay, isAlone: isDay && isDayAlone(place), countsNothing }
   }
   if (meaning.kind === 'day' && meaning.offset === 1 && isDayPart(terms.at(-1), text, language))
     return { kind: 'part', from: 0, until: 12 * 60 }
-  if (isOneOClock(terms, word)) return { kind: 'number', value: 1, digits: 1, isWord: true }
+  const early = isEarlyOrLate(place)
+  if (early !== null)
+    return early === 'early'
+      ? { kind: 'part', from: 6 * 60, until: 10 * 60 }
+      : { kind: 'part', from: 17 * 60, until: 24 * 60 }
+  if (isItalianBefore(place)) return { kind: 'before_that' }
+  if (isOpenTil(place)) return { kind: 'word' }
+  if (isThisDay(place)) return { kind: 'day', offset: 0 }
+  if (meaning.kind === 'at' && isLooseLead(place)) return { kind: 'word' }
+  if (isOneOClock(terms, word, tokens[at + 1])) return { kind: 'number', value: 1, digits: 1, isWord: true }
   if (meaning.kind === 'word') {
     if (isBareAfternoon(terms.at(-1), word, language))
       return { kind: 'part', from: 12 * 60, until: 18 * 60, outUntil: 21 * 60 }
@@ -55,6 +66,7 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
       kind: 'word',
       soundsLikeTime: isTimeWord(word, language),
       isTaken: taken_words[language].has(word),
+      isName: language !== 'de' && /^\p{Lu}/u.test(text),
       isSelf: speaks_of_self.test(word) || pronouns.has(word),
     }
   }
@@ -83,13 +95,6 @@ function opensRequest(tokens: readonly Token[], at: number): boolean {
   )
 }
 
-/** `half past one`, `between one and four`, `zwischen halb eins und zwei` */
-function isOneOClock(terms: readonly Term[], word: string): boolean {
-  if (!/^(?:one|eins|une|una)$/.test(word)) return false
-  const [before, behind] = [terms.at(-1)?.kind, terms.at(-2)?.kind]
-  return before === 'clock_part' || before === 'between' || (before === 'and' && behind === 'number')
-}
-
 /** `El 24 me es imposible`, `il 28 mi portano`, `le 11 elle part`: behind a day of the month, they count nothing. */
 const pronouns: ReadonlySet<string> = new Set(
   'he|she|they|it|my|our|er|sie|es|man|mir|uns|mein|meine|unser|unsere|il|elle|ils|elles|ca|me|m|nos|mi|ci|lui|lei|io|noi|mio|mia|il|ya|tengo|estoy|puedo|voy|vuelvo|salgo|viajo|est|sont|sera|serait|ne|n|nous|on|vous|j|e|es|esta|estara|seria|sono|sara|non|no|pero|invece|tampoco|tambien|aussi|is|are|ist|geht|passt|ware|abrimos|cerramos|parto|torno|posso|peux|pars|rentre|par|mais|car|puisque|je|si|plutot|serait|aca|aqui|alli|porque|que|hay|tenemos|estamos|siamo|abbiamo|perche|che|pero|y'.split(
@@ -112,13 +117,6 @@ function isHabit(tokens: readonly Token[], at: number, next: number, language: L
   const behind = tokens[next]?.word ?? ''
   const isHour = behind === 'de' && /^\d/.test(tokens[next + 1]?.word ?? '')
   return isHour || !/^\d|^(?:proch|suiv|pross|succ|segu|premier|primo|de|di)/.test(behind)
-}
-
-/** `Vorrei sentirla prima.`, and not `la prima`. */
-function isItalianBefore({ tokens, at, next, language }: Place): boolean {
-  const [before, behind] = [tokens[at - 1]?.word ?? '', tokens[next]?.word ?? '']
-  const isNoun = /^(?:la|una|alla|della|dalla|nella|sulla|quella|questa)$/.test(before)
-  return language === 'it' && next === at + 1 && !isNoun && /^(?:[.,;:!?)]|)$/.test(behind)
 }
 
 /** `da giovedì`, and not `da Lei`. */

@@ -85,7 +85,8 @@ function mayBeHour(
   { isBound }: ClockContext,
 ): boolean {
   if (isUnit(behind) || behind?.kind === 'ordinal' || behind?.kind === 'span_unit') return false
-  return isBound === true || hour.isWord !== true || (behind?.kind !== 'word' && behind?.kind !== 'number')
+  if (isBound === true || hour.isWord !== true) return true
+  return behind?.kind === 'word' ? hour.countsNothing === true : behind?.kind !== 'number'
 }
 
 interface ReadMinutes {

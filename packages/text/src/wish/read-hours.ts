@@ -1,4 +1,5 @@
 import { addItem, effectiveBound, farBound } from './add-item.ts'
+import { isBareHour } from './bare-hours.ts'
 import { isMark } from './day-range.ts'
 import type { Bound, Hours } from './item.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
@@ -8,7 +9,7 @@ import type { Term } from './term.ts'
 
 export function readHours(reader: Reader, at: number): number | null {
   const { terms, bound } = reader
-  const isLed = reader.isLed || bound !== null || reader.isBetween
+  const isLed = reader.isLed || bound !== null || reader.isBetween || isBareHour(reader, at)
   const context = { ...reader.clock, isLed: isLed || followsDays(reader, at), isBound: reader.isBetween }
   const range = readClockRange(terms, at, context, reader.isBetween)
   if (range)

@@ -10,6 +10,7 @@ import { readDayRange } from './read-day-range.ts'
 import { readHours } from './read-hours.ts'
 import { readLength } from './read-length.ts'
 import { endsPart, isDayAt } from './read-mark.ts'
+import { readSpareMinutes } from './spare-minutes.ts'
 import { readSign } from './read-sign.ts'
 import type { Term } from './term.ts'
 import { meantTimes } from './unmeant-times.ts'
@@ -46,7 +47,8 @@ function readItem(reader: Reader, at: number): number {
 function readWholeItem(reader: Reader, at: number): number | null {
   const { terms } = reader
   const isPart = terms[at - 1]?.kind === 'first'
-  const length = isPart || tellsTime(reader, at) ? null : readLength(terms, at)
+  const length =
+    isPart || tellsTime(reader, at) ? null : (readLength(terms, at) ?? readSpareMinutes(reader, at))
   if (length) return addItem(reader, at, length.next, { kind: 'length', minutes: length.minutes })
   const isDate = terms[at]?.kind === 'number' && !reader.isLed && isDayAt(reader, at)
   const hours = isDate ? null : readHours(reader, at)

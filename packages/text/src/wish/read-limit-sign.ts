@@ -1,4 +1,5 @@
 import { addItem } from './add-item.ts'
+import { addAfterHours, addBeforeHours } from './beside-hours.ts'
 import { dayRange } from './day-range.ts'
 import { closeClause } from './clause.ts'
 import { concludesBehind } from './conclusions.ts'
@@ -30,6 +31,10 @@ export function readLimitSign(reader: Reader, at: number): number | null {
         beforeThat(reader, at)
         break
       }
+      if (term.kind === 'after' && isBareAfter(reader, at)) {
+        addAfterHours(reader, at)
+        break
+      }
       if (returns.test(reader.textAt(term.start, term.end))) closeClause(reader, term.start)
       reader.bound = term.kind
       if (!endsClause(reader, at + 1) && mayLimitByEvent(term.kind, reader.textAt(term.start, term.end)))
@@ -45,8 +50,7 @@ export function readLimitSign(reader: Reader, at: number): number | null {
       if (reader.isReason) break
       if (/^(?:from|any|ab|von|a partir|da )/.test(reader.textAt(term.start, term.end)))
         turnToFromThen(reader.items)
-      if (isOccupied(reader, term.start) && turnToLater(reader.items)) reader.isFreeAfter = true
-      else turnToAfter(reader.items)
+      readAfterThat(reader, at)
       break
     case 'before_event':
       reader.events.push({ start: term.start, end: term.end })
@@ -78,8 +82,28 @@ export function readLimitSign(reader: Reader, at: number): number | null {
   return at + 1
 }
 
+/** `Could we talk after?`, and not `after, from half past two` */
+function isBareAfter({ terms, textAt }: Reader, at: number): boolean {
+  const [term, behind] = [terms[at], terms[at + 1]]
+  if (!term || !bare_after.test(textAt(term.start, term.end))) return false
+  return behind === undefined || (behind.kind === 'mark' && /^[.!?;]$/.test(behind.mark))
+}
+
+const bare_after = /^(?:after|apres|despues|dopo)$/
+
+/** `In class until 2, free after that`, `away until Thursday, any time after that` */
+function readAfterThat(reader: Reader, at: number): void {
+  const { start = 0, end = 0 } = reader.terms[at] ?? {}
+  if (isOccupied(reader, start) && turnToLater(reader.items)) reader.isFreeAfter = true
+  else if (rest_of_day.test(reader.textAt(start, end)) || !turnToAfter(reader.items))
+    addAfterHours(reader, at)
+}
+
+const rest_of_day = /rest|remainder|queda/
+
 /** Before the day that the sentence named, or the one before it: `The board meets on the 5th. Could we talk before that?` */
 function beforeThat(reader: Reader, at: number): void {
+  if (addBeforeHours(reader, at)) return
   if (reader.items.some(({ kind }) => kind === 'days')) return turnToBefore(reader.items)
   const { today } = reader.days
   const days = [{ ...dayRange(today, today, {}), daysBehind: 0 }]

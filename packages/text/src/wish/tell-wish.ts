@@ -1,5 +1,8 @@
 import type { Language } from '../language.ts'
+import { dayNumberOf, formatDay } from './day-number.ts'
+import type { Item } from './item.ts'
 import { readMeetingRequest } from './meeting-request.ts'
+import { readItems } from './read-items.ts'
 import type { WishedTime } from './wish.ts'
 
 /** A Wednesday. */
@@ -20,4 +23,19 @@ function tell({ first, last, weekdays, from, until }: WishedTime): string {
   const range = first === last ? (first ?? 'any day') : `${first ?? ''}..${last ?? ''}`
   const days = weekdays.length > 0 ? `every ${weekdays.join('+')}` : range
   return from === 0 && until === 24 * 60 ? days : `${days} ${from / 60}-${until / 60}`
+}
+
+/** What a sentence of a Wednesday says about time: `2027-01-13 12-18`, `45 min`, `not 9-17`. */
+export function toldItems(sentence: string, language: Language): string {
+  const context = { language, today: dayNumberOf(sentOn.slice(0, 10)), isMonthFirst: false }
+  return readItems(sentence, context).map(tellItem).join(' ')
+}
+
+function tellItem(item: Item): string {
+  if (item.kind === 'length') return `${item.minutes} min`
+  if (item.kind === 'days')
+    return item.days.map(({ first, last }) => `${formatDay(first)}${last > first ? '+' : ''}`).join(' ')
+  if (item.kind !== 'hours') return item.kind
+  const { from, until } = item.hours
+  return `${item.isExcluded ? 'not ' : ''}${from === until ? '' : `${from / 60}-`}${until / 60}`
 }

@@ -36,6 +36,8 @@ export type Meaning =
       readonly isDay?: boolean
       /** What stands around it says that it counts nothing. */
       readonly isAlone?: boolean
+      /** No word that it may count stands right behind it. */
+      readonly countsNothing?: boolean
     }
   /** A loose one is none unless hours stand right before it. */
   | { readonly kind: 'zone'; readonly zone: string; readonly isLoose?: boolean }
@@ -45,6 +47,8 @@ export type Meaning =
       readonly soundsLikeTime?: boolean
       readonly isTaken?: boolean
       readonly isSelf?: boolean
+      /** It has a capital, which in German all nouns have. */
+      readonly isName?: boolean
     }
   | { readonly kind: 'mark'; readonly mark: string }
   | { readonly kind: Plain }

@@ -55,11 +55,12 @@ export function turnToLater(items: Item[]): boolean {
   return true
 }
 
-/** `… until Thursday, any time after that` */
-export function turnToAfter(items: Item[]): void {
+/** `… until Thursday, any time after that`. False where no such day was named. */
+export function turnToAfter(items: Item[]): boolean {
   const place = items.findLastIndex((item) => item.kind === 'days' && item.bound === 'by')
   const item = items[place]
   if (item?.kind === 'days') items[place] = { ...item, bound: 'after' }
+  return place >= 0
 }
 
 /** `Back on the 18th, any time from then` */

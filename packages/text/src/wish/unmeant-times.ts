@@ -1,6 +1,7 @@
 import type { Span } from '../sentences.ts'
 import { saysSuitable, saysWhere } from './cues/occupied.ts'
 import type { DayRange } from './day-range.ts'
+import { withoutDaytime } from './daytime.ts'
 import { isWantedDay } from './groups.ts'
 import type { Item, ReadTimes } from './item.ts'
 import type { Reader } from './item-reader.ts'
@@ -13,7 +14,9 @@ export function meantTimes(reader: Reader): ReadTimes {
   const stay = readStay(reader)
   if (stay) return { items: stay, unread: reader.unread, own: [] }
   return withoutReasons(
-    withoutDoubtful(withoutPastHours(withoutSameDay(inEvening(inLaterWeek(swapped(reader)))))),
+    withoutDoubtful(
+      withoutPastHours(withoutSameDay(withoutDaytime(inEvening(inLaterWeek(swapped(reader)))))),
+    ),
     reader,
   )
 }

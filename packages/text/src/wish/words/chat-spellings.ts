@@ -16,7 +16,9 @@ export const chat_spellings: Readonly<Record<Language, Readonly<Record<string, s
     tmw: 'tomorrow',
     '2morrow': 'tomorrow',
     '2day': 'today',
-    '2nite': 'tonight',
+    '2nite': 'this evening',
+    tonight: 'this evening',
+    tonite: 'this evening',
     nxt: 'next',
     wk: 'week',
     wks: 'weeks',
@@ -31,20 +33,21 @@ export const chat_spellings: Readonly<Record<Language, Readonly<Record<string, s
     arvo: 'afternoon',
     aft: 'afternoon',
     morn: 'morning',
-    tonite: 'tonight',
     midweek: 'mid week',
   },
   de: {
     vllt: 'vielleicht',
     viell: 'vielleicht',
     evtl: 'vielleicht',
+    zw: 'zwischen',
+    u: 'und',
+    heut: 'heute',
     nachm: 'nachmittag',
     vorm: 'vormittag',
     nä: 'nächste',
     nächst: 'nächste',
     we: 'wochenende',
     wg: 'wegen',
-    heut: 'heute',
     morn: 'morgen',
   },
   fr: {
@@ -111,13 +114,15 @@ export const chat_spellings: Readonly<Record<Language, Readonly<Record<string, s
     sn: 'sono',
     c6: 'ci sei',
     anke: 'anche',
+    stasera: 'questa sera',
+    dopopranzo: 'dopo pranzo',
     'sett (?:pross|prox|dopo|segu|entrante|che)': 'settimana',
     'x (?:un|una|il|la|le|i|lo|me|te|noi|caso|forza)': 'per',
   },
 }
 
 /** These words have a dot behind them: `nä. Woche`, `nachm.`, and not `vorm Wochenende`. */
-export const dotted_spellings: ReadonlySet<string> = new Set(['nächst', 'vorm'])
+export const dotted_spellings: ReadonlySet<string> = new Set(['nächst', 'vorm', 'zw', 'u'])
 
 /** Beginnings of words that German keyboards without umlauts write with an `e`. */
 export const without_umlauts =

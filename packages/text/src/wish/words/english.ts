@@ -51,21 +51,28 @@ export const english: WishWords = {
     '0..7': 'within a week|in the next seven days|the next seven days',
   },
   parts: {
-    morning: 'morning|mornings|in the morning|in the mornings|am only',
-    noon: 'lunchtime|at lunchtime|lunch time|over lunch',
-    afternoon: 'afternoon|afternoons|in the afternoon|in the afternoons',
+    morning:
+      'morning|mornings|in the morning|in the mornings|am only|forenoon|forenoons|in the forenoon|first half of the day|in the first half of the day',
+    noon: 'lunchtime|at lunchtime|lunch time|over lunch|lunchtimes|at lunchtimes|lunch times|lunch break|in my lunch break|on my lunch break',
+    afternoon:
+      'afternoon|afternoons|in the afternoon|in the afternoons|second half of the day|in the second half of the day',
     evening: 'one night|nights|night|evening|evenings|in the evening|in the evenings|tonight|after work',
   },
   hours: {
     '6..10':
-      'first thing|first thing in the morning|early morning|early in the morning|early in the day|crack of dawn|before breakfast',
+      'first thing|first thing in the morning|early morning|early in the morning|early in the day|crack of dawn|before breakfast|bright and early|first thing in the day|start of the day|at the start of the day',
     '10..12': 'late morning|mid morning|later in the morning',
     '0..12': 'before lunch|first half of the day|the first half of the day',
     '12..15': 'early afternoon|early in the afternoon',
     '13..18': 'after lunch',
     '15..19':
-      'last thing|eod|cob|close of play|end of play|late afternoon|late in the afternoon|later in the afternoon|end of the day|end of day|close of business',
-    '9..17': 'during office hours|during working hours',
+      'last thing|eod|cob|close of play|end of play|late afternoon|late in the afternoon|later in the afternoon|end of the day|end of day|close of business|late in the day|last thing in the day|towards the end of the day',
+    '9..17':
+      'during office hours|during working hours|in the daytime|on daytime|during the daytime|during the day|during business hours|in office hours|in working hours',
+    '17..24':
+      'outside office hours|outside working hours|outside business hours|outside of office hours|outside of working hours|out of office hours|after office hours|after working hours',
+    '17..20': 'early evening|in the early evening|early in the evening',
+    '20..24': 'late evening|late in the evening|in the late evening|late at night',
   },
   meals: {
     '6..10': 'breakfast|for breakfast',
@@ -89,12 +96,14 @@ export const english: WishWords = {
     15: 'quarter of an hour|a quarter of an hour|quarter hour|quarter of hour',
     30: 'half an hour|half hour|a half hour',
     45: 'three quarters of an hour',
-    60: 'one proper hour|proper hour|our hour|an hour|one hour|a full hour|a whole hour|a good hour|a solid hour|about an hour|hour or so',
-    90: 'an hour and a half|one and a half hours|hour and a half',
+    60: 'one proper hour|proper hour|our hour|an hour|one hour|a full hour|a whole hour|a good hour|a solid hour|about an hour|hour or so|just under an hour|just over an hour|a short hour|the full hour|one full hour|a quiet hour|an uninterrupted hour',
+    90: 'an hour and a half|one and a half hours|hour and a half|one and half hours|one and half hour|one and a half hour',
     75: 'an hour and a quarter|hour and a quarter',
-    120: 'a couple of hours|two hours|an hour or two|couple of hours|a good two hours|good two hours',
+    120: 'a couple of hours|two hours|an hour or two|couple of hours|a good two hours|good two hours|two full hours|two good hours|two uninterrupted hours|two whole hours|two solid hours',
     150: 'two and a half hours',
     180: 'three hours',
+    240: 'half a day|half day|a half day|a good half day|half a working day|a half day s work',
+    480: 'one full day|one whole day|a full day|a whole day|a full working day|a full day s work|an entire day',
   },
   minuteUnits: 'minute|minutes|min|mins',
   hourUnits: 'hour|hours|hr|hrs',
@@ -177,7 +186,7 @@ export const english: WishWords = {
     also: 'also|even|too|as well|including|included|inclusive|incl|itself',
     after: 'after|later than|past|only after',
     after_that:
-      'from then|any time from then|anytime from then|from there on|after that|afterwards|thereafter|from then on|after then|since then',
+      'from then|any time from then|anytime from then|from there on|after that|afterwards|thereafter|from then on|after then|since then|the rest of the day|rest of the day|the remainder of the day|for the rest of the day|the rest of that day|after that time|past that time',
     before_event:
       'before i|before we|before you|before he|before she|before they|before it|before my|before our|before your|before his|before her|before their',
     between_them:
@@ -220,14 +229,14 @@ export const english: WishWords = {
     but: 'but',
     conclusion: 'so|therefore|hence|which is why|that s why|that is why|consequently',
     condition: 'if|in case',
-    by: 'by|between now and|from now until|until|till|no later than|not later than|at the latest by|latest by|latest|at the latest|at latest',
+    by: 'by|between now and|from now until|until|till|no later than|not later than|at the latest by|latest by|latest|at the latest|at latest|til|till gone|until gone|any time up to|anytime up to|any hour up to',
     except:
       'ruling out|discounting|leave out|leaving out|skip|skipping|as long as not|provided not|that isn t|that is not|which isn t|as long as it s not|as long as it isn t|as long as it is not|so long as it s not|provided it s not|except|excepting|neither|nor|barring|save|except for|with the exception of|with exception of|save for|aside from|minus|anything but|any day but|outside of|steering clear of|avoiding|avoid|excepting|but not|other than|apart from|besides|not on|excluding|bar|just not',
     filler:
       'dinner party|parents evening|parents evenings|the sooner the better|the earlier the better|sooner or later|see you later|after all|until then|by the way|the|on|of|in|a|an|day|either|preferably|ideally|maybe|perhaps|say|some time|sometime|at some point|would|be|is|during|this coming|coming|or so|roughly|approx|working day|fly back on|flying back on|travel back on|travelling back on|head back on|heading back on|go back on|going back on|drive back on',
     first: 'first|first full',
     from: 'from|starting|starting from|as of|as from|from the|any time from|beginning|onwards from|not before the|back on|back in the office on|back at my desk on|back from holiday on|returning on|return on',
-    hour: 'o clock|h',
+    hour: 'o clock|h|oclock|ish',
     am: 'am|a m|a . m|a . m .',
     pm: 'pm|p m|p . m|p . m .',
     month_last: 'the last of the month|last of the month|last day of the month|the last day of the month',
@@ -245,7 +254,7 @@ export const english: WishWords = {
     so: 'so that|so let s|so can|so could|so how about|so would|so shall|so maybe|so perhaps|so any|so please|so only|so it would|so it has|so it d|so ideally|so what about|so i d|so i suggest|so i could|so we could',
     same_hour: 'same time|the same time|same hour|same slot|same time as before',
     this: 'this',
-    to: 'to|through|thru|until|till',
+    to: 'to|through|thru|until|till|til',
     unavailable:
       'can t do|cannot do|can t make|cannot make|doesn t work|does not work|won t work|wouldn t work|is out|is bad|is no good|isn t good|is not good|is not possible|am away|m away|am out|m out|not available|unavailable|not free|am busy|m busy|fully booked|booked out|am off|m off|am travelling|m travelling|isn t possible|is full|is packed|is tricky|is difficult|is hard',
     week_noun:

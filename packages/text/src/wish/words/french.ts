@@ -41,22 +41,29 @@ export const french: WishWords = {
   },
   parts: {
     morning:
-      'matinees|les matinees|tous les matins|les matins|matin|matinee|le matin|dans la matinee|en matinee|matins',
-    noon: 'midi|le midi|a l heure du dejeuner|heure du dejeuner|pause dejeuner',
+      'matinees|les matinees|tous les matins|les matins|matin|matinee|le matin|dans la matinee|en matinee|matins|premiere partie de la journee|dans la premiere partie de la journee',
+    noon: 'midi|le midi|a l heure du dejeuner|heure du dejeuner|pause dejeuner|midis|les midis|tous les midis|pause de midi|a la pause de midi|a l heure de midi',
     afternoon: 'apres midis|les apres midis|apres midi|l apres midi|dans l apres midi|aprem',
     evening:
-      'soirs|soirees|les soirs|tous les soirs|soir|soiree|le soir|en soiree|en fin de journee|fin de journee|la fin de journee',
+      'soirs|soirees|les soirs|tous les soirs|soir|soiree|le soir|en soiree|en fin de journee|fin de journee|la fin de journee|en toute fin de journee|toute fin de journee',
   },
   hours: {
     '6..10':
-      'le matin tot|matin tot|en debut de matinee|debut de matinee|le debut de matinee|tot le matin|a la premiere heure|de bonne heure|a l ouverture',
+      'le matin tot|matin tot|en debut de matinee|debut de matinee|le debut de matinee|tot le matin|a la premiere heure|de bonne heure|a l ouverture|tot dans la journee|en tout debut de matinee|en debut de journee|debut de journee',
     '10..12': 'en fin de matinee|fin de matinee|la fin de matinee|fin de la matinee',
     '0..12': 'avant le dejeuner|avant dejeuner|avant midi',
     '12..15':
       'en debut d apres midi|debut d apres midi|le debut d apres midi|debut de l apres midi|debut d aprem',
     '13..18': 'apres le dejeuner|apres dejeuner|apres manger',
-    '15..19': 'en fin d apres midi|fin d apres midi|la fin d apres midi|fin de l apres midi|fin d aprem',
-    '17..24': 'apres le travail|apres le boulot',
+    '15..19':
+      'en fin d apres midi|fin d apres midi|la fin d apres midi|fin de l apres midi|fin d aprem|tard dans la journee|en derniere heure',
+    '17..24':
+      'apres le travail|apres le boulot|en dehors des heures de bureau|hors heures de bureau|en dehors des heures de travail',
+    '9..17':
+      'en journee|pendant la journee|aux heures de bureau|pendant les heures de bureau|aux heures ouvrables',
+    '18..20': 'a l heure de l apero|a l heure de l aperitif|heure de l apero|heure de l aperitif',
+    '17..20': 'en debut de soiree|debut de soiree|tot dans la soiree',
+    '20..24': 'en fin de soiree|fin de soiree|tard le soir|tard dans la soiree',
   },
   meals: {
     '6..10': 'petit dejeuner|petit dej|petit dejeune|p tit dej',
@@ -81,11 +88,14 @@ export const french: WishWords = {
     40: 'quarantaine de minutes|une quarantaine de minutes',
     30: 'trentaine de minutes|une trentaine de minutes|demi heure|une demi heure|petite demi heure',
     45: 'trois quarts d heure',
-    60: 'une heure|petite heure|une petite heure|une bonne heure',
+    60: 'une heure|petite heure|une petite heure|une bonne heure|une heure pleine|une heure tranquille|une grosse heure|une heure environ',
     75: 'une heure et quart|une heure quinze|heure et quart',
     90: 'une heure trente|heure trente|1 h 30|une heure et demie|heure et demie',
     120: 'deux heures|deux petites heures|une heure ou deux|deux bonnes heures',
     180: 'trois heures',
+    240: 'demi journee|une demi journee|une bonne demi journee',
+    480: 'une journee entiere|une journee complete|une pleine journee',
+    50: 'cinquantaine de minutes|une cinquantaine de minutes',
   },
   minuteUnits: 'minute|minutes|min|mn|mins',
   hourUnits: 'heure|heures',
@@ -172,7 +182,8 @@ export const french: WishWords = {
     earliest: 'au plus tot',
     also: 'aussi|meme|compris|y compris|inclus|incluse|egalement|lui meme|elle meme',
     after: 'apres|seulement apres|plus tard que|soit passe|passe les',
-    after_that: 'a partir de la|des lors|apres ca|apres cela|apres cette date|ensuite|au dela',
+    after_that:
+      'a partir de la|des lors|apres ca|apres cela|apres cette date|ensuite|au dela|le reste de la journee|reste de la journee|le reste du jour|apres cette heure|apres cette heure la|passe cette heure|a partir de cette heure',
     before_event: 'avant que|avant qu',
     between_them:
       'entre les deux jours|dans l intervalle|entre ces deux dates|entre ces dates|entre les deux',
@@ -189,7 +200,7 @@ export const french: WishWords = {
     and: 'et',
     any: 'tous|toutes|tout|chaque|n importe quel|n importe quand|tous les',
     asap: 'des que possible|au plus vite|le plus tot possible|le plus vite possible|rapidement|en urgence|asap|le plus rapidement possible',
-    at: 'a|vers|aux alentours de',
+    at: 'a|vers|aux alentours de|autour de|aux environs de|genre vers',
     because:
       'etant en|etant a|etant au|etant sur|en dehors de|en dehors de ca|hors de ces|le reste du temps|comme je|comme nous|comme on|etant donne que|car|parce que|parce qu|puisque|puisqu|a cause de|en raison de|en raison du|vu que',
     next_one: 'celle d apres|la suivante|la prochaine|celle qui suit',

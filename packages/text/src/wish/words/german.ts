@@ -57,21 +57,30 @@ export const german: WishWords = {
     '0..7': 'innerhalb einer woche',
   },
   parts: {
-    morning: 'vormittag|vormittags|morgens|am vormittag|am morgen|fruh|in der fruh',
-    noon: 'mittag|mittags|mittagszeit|uber mittag|in der mittagspause',
-    afternoon: 'nachmittag|nachmittags|am nachmittag',
-    evening: 'abend|abends|am abend|nach feierabend',
+    morning:
+      'vormittag|vormittags|morgens|am vormittag|am morgen|fruh|in der fruh|vormittage|vormittagen|an vormittagen|vormittagsstunden|in den vormittagsstunden|morgenstunden|in den morgenstunden|erste tageshalfte|ersten tageshalfte|in der ersten tageshalfte',
+    noon: 'mittag|mittags|mittagszeit|uber mittag|in der mittagspause|mittagsstunden|um die mittagszeit|zur mittagszeit|zmittag',
+    afternoon:
+      'nachmittag|nachmittags|am nachmittag|nachmittage|nachmittagen|an nachmittagen|nachmittagsstunden|in den nachmittagsstunden|zweite tageshalfte|zweiten tageshalfte|in der zweiten tageshalfte',
+    evening:
+      'abend|abends|am abend|nach feierabend|abende|abenden|an abenden|abendstunden|in den abendstunden',
   },
   hours: {
     '6..10':
-      'fruhmorgens|fruhen morgen|fruhem morgen|am fruhen morgen|fruhe morgen|fruhe vormittag|gleich morgens|gleich in der fruh|ganz fruh|frueh am morgen|fruh am morgen|gleich fruh|am fruhen vormittag|zu fruher stunde',
+      'fruhmorgens|fruhen morgen|fruhem morgen|am fruhen morgen|fruhe morgen|fruhe vormittag|gleich morgens|gleich in der fruh|ganz fruh|frueh am morgen|fruh am morgen|gleich fruh|am fruhen vormittag|zu fruher stunde|als erstes am morgen|gleich am morgen|fruh am tag',
     '10..12':
       'spatem vormittag|am spaten vormittag|spaten vormittag|spaterer vormittag|spater vormittag|spate vormittag',
     '0..12': 'vor dem mittagessen|vor der mittagspause|vor mittag',
     '12..15': 'am fruhen nachmittag|fruhen nachmittag|fruher nachmittag|fruhe nachmittag',
     '13..18': 'nach dem mittagessen|nach der mittagspause|nach mittag',
     '15..19':
-      'am spaten nachmittag|spaten nachmittag|spater nachmittag|spate nachmittag|gegen feierabend|spatnachmittag|spatnachmittags',
+      'am spaten nachmittag|spaten nachmittag|spater nachmittag|spate nachmittag|gegen feierabend|spatnachmittag|spatnachmittags|spat am tag|gegen ende des tages|am ende des tages',
+    '9..17':
+      'tagsuber|den tag uber|uber den tag|wahrend der burozeiten|zu den burozeiten|wahrend der geschaftszeiten|wahrend der arbeitszeit|zu burozeiten',
+    '17..24':
+      'ausserhalb der burozeiten|ausserhalb der arbeitszeit|ausserhalb der arbeitszeiten|ausserhalb der geschaftszeiten|nach der arbeit|nach dienstschluss',
+    '17..20': 'am fruhen abend|fruhen abend|fruher abend|fruhe abend',
+    '20..24': 'am spaten abend|spaten abend|spater abend|spatabends',
   },
   meals: {
     '6..10': 'fruhstuck|fruhstucken|zum fruhstuck',
@@ -94,29 +103,31 @@ export const german: WishWords = {
   clockBehind: {},
   lengths: {
     15: 'viertelstunde|eine viertelstunde|viertelstundchen|viertelstundig|viertelstundige|viertelstundiges|viertelstundigen|viertelstundlich',
-    30: 'halbe stunde|halbes stundchen|ne halbe stunde|halbe std|halben stunde|halbes stundchen|halbstundig|halbstundiges|halbstundigen|halbstundige',
-    45: 'dreiviertelstunde|dreiviertel stunde|drei viertelstunden|dreiviertelstundchen',
-    60: 'unsere stunde|eine stunde|ne stunde|ner stunde|eine gute stunde|ne gute stunde|knappe stunde|eine knappe stunde|einer stunde|stundchen|ein stundchen|einstundiges|einstundigen',
+    30: 'halbe stunde|halbes stundchen|ne halbe stunde|halbe std|halben stunde|halbes stundchen|halbstundig|halbstundiges|halbstundigen|halbstundige|halbe stund|a halbe stund|knappe halbe stunde|gute halbe stunde',
+    45: 'dreiviertelstunde|dreiviertel stunde|drei viertelstunden|dreiviertelstundchen|schulstunde|eine schulstunde|unterrichtsstunde|eine unterrichtsstunde',
+    60: 'unsere stunde|eine stunde|ne stunde|ner stunde|eine gute stunde|ne gute stunde|knappe stunde|eine knappe stunde|einer stunde|stundchen|ein stundchen|einstundiges|einstundigen|volle stunde|eine volle stunde|vollen stunde|knappen stunde|einer knappen stunde|guten stunde|einer guten stunde|gute stunde|stunderl',
     75: 'eineinviertel stunden',
     90: 'anderthalb stunden|eineinhalb stunden|einundeinhalb stunden|anderthalbstundiges|eineinhalbstundiges',
-    120: 'zwei stunden|ein paar stunden|stunde oder zwei|zweistundiges',
+    120: 'zwei stunden|ein paar stunden|stunde oder zwei|zweistundiges|zwei volle stunden|zwei gute stunden|zwei ruhige stunden|gute zwei stunden|gut zwei stunden',
     150: 'zweieinhalb stunden',
     180: 'drei stunden',
+    240: 'halber tag|halben tag|ein halber tag|einen halben tag|halber arbeitstag|halben arbeitstag',
+    480: 'ganzer tag|ein ganzer tag|einen ganzen tag|ganzen arbeitstag|ganzer arbeitstag|voller tag|vollen tag|ein voller tag|einen vollen tag',
   },
   minuteUnits: 'minute|minuten|min|minutchen|minutig|minutige|minutiges|minutigen|minutiger|minutigem',
   hourUnits: 'stunde|stunden|std|stundig|stundige|stundiges|stundigen',
   numbers: {
     2: 'zwei|zwo|beiden|beide',
     3: 'drei',
-    4: 'vier',
-    5: 'funf',
-    6: 'sechs',
-    7: 'sieben',
+    4: 'vier|viere',
+    5: 'funf|funfe',
+    6: 'sechs|sechse',
+    7: 'sieben|siebene',
     8: 'acht',
-    9: 'neun',
-    10: 'zehn',
-    11: 'elf',
-    12: 'zwolf',
+    9: 'neun|neune',
+    10: 'zehn|zehne',
+    11: 'elf|elfe',
+    12: 'zwolf|zwolfe',
     13: 'dreizehn',
     14: 'vierzehn',
     16: 'sechzehn',
@@ -185,7 +196,8 @@ export const german: WishWords = {
     earliest: 'fruhestens|allerfruhestens',
     also: 'auch|sogar|selbst|inklusive|inkl|einschliesslich|eingeschlossen|inbegriffen|mit eingeschlossen',
     after: 'nach|nach dem|erst nach|fruhestens nach',
-    after_that: 'von da ab|ab da|von dann an|danach|ab dann|von da an|nachher',
+    after_that:
+      'von da ab|ab da|von dann an|danach|ab dann|von da an|nachher|den rest des tages|der rest des tages|rest des tages|den restlichen tag|restlichen tag|fur den rest des tages|nach dieser uhrzeit|ab dieser uhrzeit',
     before_event: 'bevor|ehe',
     between_them: 'dazwischen|zwischen diesen beiden terminen|zwischen den beiden terminen',
     past: 'heute fruh|heute morgen|heute vormittag|heute mittag|gestern|vorgestern|vergangenen|vergangene|vergangener|vorigen|vorige',
@@ -216,7 +228,7 @@ export const german: WishWords = {
     week_shift: 'um eine woche|eine woche spater|um ne woche',
     week_later: 'in einer woche|in acht tagen',
     unreadable:
-      'zwischen den jahren|spater|fruher|es sei denn|je nachdem|je nach|hangt davon ab|hangt ab|abhangig von|vorausgesetzt|unter der bedingung|unter vorbehalt|solange|kommt darauf an|kommt drauf an|in der woche noch|nach hinten|nach vorne|um eine stunde|um eine halbe stunde|eine stunde spater|eine stunde fruher|um einen tag|alle zwei wochen|jede zweite woche|etwas spater|etwas fruher|in den ferien',
+      'zwischen den jahren|spater|fruher|es sei denn|je nachdem|je nach|hangt davon ab|hangt ab|abhangig von|vorausgesetzt|unter der bedingung|unter vorbehalt|solange|kommt darauf an|kommt drauf an|in der woche noch|nach hinten|nach vorne|um eine stunde|um eine halbe stunde|eine stunde spater|eine stunde fruher|um einen tag|alle zwei wochen|jede zweite woche|etwas spater|etwas fruher|in den ferien|zur vollen stunde|zur halben stunde',
     onwards: 'aufwarts|oder spater|und spater',
     link: 'fur|mit|wegen|bezuglich|bei ihnen|bei dir|bei uns',
     week_after:
@@ -236,7 +248,7 @@ export const german: WishWords = {
       'schlage vor|schlage ich vor|schlagen wir vor|schlage dir vor|schlage ihnen vor|schlage daher vor|schlage mal vor|je fruher desto besser|je fruher umso besser|fruher oder spater|vor allem|vor ort|nach absprache|nach vereinbarung|nach moglichkeit|vor kurzem|nach wie vor|am|den|dem|der|die|das|im|in|vom|von|zum|an|einem|einen|eine|einer|ein|des|wahrend|irgendwann|am liebsten|liebsten|vorzugsweise|bevorzugt|gerne|gern|lieber|entweder|beispielsweise|z b|jeweils|noch|dann|mal|mir|uns|bis dahin',
     first: 'erste|ersten|erster',
     from: 'erst ab|ab|ab dem|von|fruhestens ab|fruhestens am|zuruck am|wieder da am|wieder im buro am|wieder am|zuruck ab|wieder da ab',
-    hour: 'uhr|h',
+    hour: 'uhr|h|ish',
     am: 'a m',
     pm: 'p m',
     month_last: 'monatsletzten|monatsletzter|letzten des monats|letzten tag des monats',

@@ -59,21 +59,30 @@ export const italian: WishWords = {
     '0..7': 'entro una settimana',
   },
   parts: {
-    morning: 'mattina|mattino|mattinata|di mattina|in mattinata|al mattino|la mattina|del mattino|mattine',
+    morning:
+      'mattina|mattino|mattinata|di mattina|in mattinata|al mattino|la mattina|del mattino|mattine|mattini|nei mattini|mattinate|ore antimeridiane|nelle ore antimeridiane|orario antimeridiano|in orario antimeridiano|prima meta della giornata|nella prima meta della giornata',
     noon: 'mezzogiorno|ora di pranzo|all ora di pranzo|in pausa pranzo|pausa pranzo',
-    afternoon: 'pomeriggio|nel pomeriggio|di pomeriggio|del pomeriggio|pomeriggi',
-    evening: 'sere|serate|le sere|tutte le sere|sera|serata|di sera|in serata|stasera',
+    afternoon:
+      'pomeriggio|nel pomeriggio|di pomeriggio|del pomeriggio|pomeriggi|ore pomeridiane|nelle ore pomeridiane|orario pomeridiano|in orario pomeridiano',
+    evening:
+      'sere|serate|le sere|tutte le sere|sera|serata|di sera|in serata|stasera|ore serali|nelle ore serali|orario serale|in orario serale',
   },
   hours: {
     '6..10':
-      'mattina presto|mattino presto|presto di mattina|in prima mattinata|prima mattinata|di buon ora|presto la mattina|a inizio mattinata|la mattina presto|di prima mattina',
+      'mattina presto|mattino presto|presto di mattina|in prima mattinata|prima mattinata|di buon ora|presto la mattina|a inizio mattinata|la mattina presto|di prima mattina|sul presto|a inizio giornata',
     '10..13': 'in tarda mattinata|tarda mattinata|a meta mattina|a fine mattinata',
     '0..13': 'prima di pranzo|prima del pranzo',
     '12..16': 'nel primo pomeriggio|primo pomeriggio|inizio pomeriggio|a inizio pomeriggio',
     '13..19': 'dopo pranzo|dopo il pranzo|dopo mangiato',
     '16..20':
-      'nel tardo pomeriggio|tardo pomeriggio|fine pomeriggio|a fine pomeriggio|a fine giornata|fine giornata',
-    '17..24': 'dopo il lavoro|dopo lavoro',
+      'nel tardo pomeriggio|tardo pomeriggio|fine pomeriggio|a fine pomeriggio|a fine giornata|fine giornata|sul tardi',
+    '17..24':
+      'dopo il lavoro|dopo lavoro|fuori orario d ufficio|fuori dall orario d ufficio|oltre l orario d ufficio|fuori dall orario di lavoro|fuori dall ufficio',
+    '9..17':
+      'di giorno|durante il giorno|in orario d ufficio|in orario di lavoro|negli orari di lavoro|in orario lavorativo',
+    '18..20': 'all ora dell aperitivo|ora dell aperitivo|per l aperitivo',
+    '18..21': 'in prima serata|prima serata|nella prima serata',
+    '21..24': 'in tarda serata|tarda serata|la sera tardi|tardi la sera',
   },
   meals: {
     '6..10': 'colazione|fare colazione|a colazione',
@@ -97,11 +106,15 @@ export const italian: WishWords = {
     20: 'ventina di minuti|una ventina di minuti',
     30: 'mezz ora|mezza ora|una mezz ora|mezzora|mezz oretta|mezzoretta|una mezz oretta|mezz oretta scarsa|trentina di minuti|una trentina di minuti',
     45: 'tre quarti d ora',
-    60: 'un ora|oretta|un oretta buona|un oretta|una ora',
+    60: 'un ora|oretta|un oretta buona|un oretta|una ora|un ora piena|un ora scarsa|un oretta scarsa|un ora abbondante|una buona ora|un ora buona',
     75: 'un ora e un quarto',
     90: 'un oretta e mezza|oretta e mezza|un ora e mezza|un ora e mezzo|ora e mezza|ora e mezzo',
-    120: 'un paio d ore|paio d ore|un ora o due|due ore|un paio di ore',
+    120: 'un paio d ore|paio d ore|un ora o due|due ore|un paio di ore|due orette|due ore piene|due ore abbondanti',
     180: 'tre ore',
+    240: 'mezza giornata|una mezza giornata|mezza giornata di lavoro',
+    480: 'giornata intera|una giornata intera|una giornata piena|un intera giornata',
+    40: 'quarantina di minuti|una quarantina di minuti',
+    50: 'cinquantina di minuti|una cinquantina di minuti',
   },
   minuteUnits: 'minuto|minuti|min|minutini',
   hourUnits: 'ora|ore',
@@ -181,7 +194,7 @@ export const italian: WishWords = {
     also: 'anche|pure|perfino|compreso|compresa|compresi|incluso|inclusa|inclusi',
     after: 'dopo|solo dopo|solo dopo le|dopo le|oltre le',
     after_that:
-      'poi sono|poi posso|poi va bene|poi sarei|dopo sono|dopo posso|dopo va bene|da li|da allora|da quel momento|dopo di che|da li in poi|dopo quella data|da quel giorno|in seguito',
+      'poi sono|poi posso|poi va bene|poi sarei|dopo sono|dopo posso|dopo va bene|da li|da allora|da quel momento|dopo di che|da li in poi|dopo quella data|da quel giorno|in seguito|il resto della giornata|resto della giornata|il resto del giorno|per il resto della giornata|dopo quell ora|a partire da quell ora',
     before_event: 'prima che',
     between_them:
       'in mezzo|nel mezzo|tra queste due date|fra queste due date|tra le due date|fra le due date',
@@ -201,7 +214,7 @@ export const italian: WishWords = {
     and: 'e|ed',
     any: 'tutti|tutte|tutto|qualsiasi|qualunque|ogni',
     asap: 'il prima possibile|appena possibile|quanto prima|con urgenza|prima possibile|urgentemente',
-    at: 'alle|alle ore|all|verso le|intorno alle',
+    at: 'alle|alle ore|all|verso le|intorno alle|sulle|delle|tipo|tipo le|tipo alle|tipo verso le',
     because:
       'essendo a|essendo in|essendo al|trovandomi|fuori da quell|fuori da quel|fuori da quegli|fuori da questi|al di fuori di|il resto del tempo|perche|poiche|siccome|dato che|visto che|causa|a causa',
     next_one: 'la prossima|quella dopo|la successiva|quella successiva|quella che viene|quella prossima',
@@ -228,7 +241,7 @@ export const italian: WishWords = {
     except:
       'eccezion fatta per|all infuori di|all infuori del|al di fuori di|al di fuori del|senza il|purche non di|purche non|che non sia|purche non sia|basta che non sia|tranne che|tranne|ad eccezione di|ad eccezione del|a eccezione di|a eccezione del|fatta eccezione per|fatta eccezione per il|evitando|evitando il|fuorche|meno che|meno il|tranne la|salvo il|eccetto|salvo|meno|a parte|ma non|tranne il|non il|escludendo|ad esclusione di|ad esclusione del|a esclusione di',
     filler:
-      'purche sia|purche sia fatto|basta che sia|cena dei|cena di|cena del|cena della|cena aziendale|cene|prima e meglio e|prima o poi|piu o meno|prima di tutto|dopo tutto|il|lo|la|i|gli|le|di|del|della|dell|nel|nella|in|un|una|l|d|da|meglio|preferibilmente|possibilmente|magari|idealmente|durante|giorno|a|al|alla|sarebbe|nell|fino ad allora|fin allora',
+      'cambio di giorno|cambiare di giorno|di giorno in giorno|purche sia|purche sia fatto|basta che sia|cena dei|cena di|cena del|cena della|cena aziendale|cene|prima e meglio e|prima o poi|piu o meno|prima di tutto|dopo tutto|il|lo|la|i|gli|le|di|del|della|dell|nel|nella|in|un|una|l|d|da|meglio|preferibilmente|possibilmente|magari|idealmente|durante|giorno|a|al|alla|sarebbe|nell|fino ad allora|fin allora',
     first: 'prima|primo|primi|prime',
     from: 'torno il|rientro il|di ritorno il|dalle|dal|a partire da|a partire dal|a partire dalle|dalle ore|dall',
     hour: 'h',

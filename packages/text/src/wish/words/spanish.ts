@@ -60,21 +60,28 @@ export const spanish: WishWords = {
   },
   parts: {
     morning:
-      'las mananas|en la manana|en las mananas|mananas|por la manana|por las mananas|de la manana|la manana|a primera hora|horario de manana|en horario de manana|turno de manana|franja de manana|una manana|alguna manana|cualquier manana|cada manana|todas las mananas',
-    noon: 'al mediodia|mediodia|a la hora de comer|a mediodia',
+      'las mananas|en la manana|en las mananas|mananas|por la manana|por las mananas|de la manana|la manana|a primera hora|horario de manana|en horario de manana|turno de manana|franja de manana|una manana|alguna manana|cualquier manana|cada manana|todas las mananas|de mananita|en la mananita|mananita|por la mananita|esta manana misma|matutino|horario matutino|en horario matutino',
+    noon: 'al mediodia|mediodia|a la hora de comer|a mediodia|al medio dia|a medio dia|a la hora del almuerzo|a la hora de la comida|la hora de comer|hora de comer',
     afternoon:
-      'las tardes|por la tarde|por las tardes|en la tarde|a la tarde|en las tardes|de la tarde|la tarde|tardes|horario de tarde|en horario de tarde|turno de tarde|franja de tarde|una tarde|alguna tarde|cualquier tarde|cada tarde|todas las tardes',
-    evening: 'noches|las noches|por la noche|noche|de la noche',
+      'las tardes|por la tarde|por las tardes|en la tarde|a la tarde|en las tardes|de la tarde|la tarde|tardes|horario de tarde|en horario de tarde|turno de tarde|franja de tarde|una tarde|alguna tarde|cualquier tarde|cada tarde|todas las tardes|de tarde|esa tarde|esa misma tarde|por la tardecita|en la tardecita|tardecita|horario vespertino|en horario vespertino',
+    evening: 'noches|las noches|por la noche|noche|de la noche|nochecita|en la nochecita|por la nochecita',
   },
   hours: {
     '6..11':
-      'a primera hora|a primera hora de la manana|primera hora de la manana|temprano|muy temprano|bien temprano',
+      'a primera hora|a primera hora de la manana|primera hora de la manana|temprano|muy temprano|bien temprano|al empezar el dia|nada mas empezar el dia',
     '10..14': 'a ultima hora de la manana|a media manana|media manana',
     '0..14': 'antes de comer|antes de la comida|antes del almuerzo',
     '12..17': 'a primera hora de la tarde|primera hora de la tarde',
     '14..21': 'despues de comer|despues de la comida|despues del almuerzo|tras la comida',
     '17..21':
-      'ultima hora de la tarde|a ultima hora de la tarde|a ultima hora|a media tarde|al final de la tarde|despues del trabajo',
+      'ultima hora de la tarde|a ultima hora de la tarde|a ultima hora|a media tarde|al final de la tarde|despues del trabajo|final de tarde|al final del dia|a ultima hora del dia|al caer la tarde',
+    '9..18':
+      'por el dia|durante el dia|en horario de oficina|en horas de oficina|en horario laboral|en horario de trabajo',
+    '18..24':
+      'fuera de horario laboral|fuera del horario laboral|fuera de horario de oficina|fuera del horario de oficina|fuera de mi jornada|fuera de su jornada|fuera de tu jornada',
+    '12..14': 'a la hora del vermu|a la hora del aperitivo',
+    '20..22': 'a primera hora de la noche|primera hora de la noche',
+    '22..24': 'a ultima hora de la noche|tarde por la noche',
   },
   meals: {
     '7..11': 'desayunar|desayuno|desayunamos',
@@ -95,13 +102,15 @@ export const spanish: WishWords = {
   },
   lengths: {
     15: 'cuarto de hora|un cuarto de hora',
-    30: 'media hora|media horita',
+    30: 'media hora|media horita|una media hora larga',
     45: 'tres cuartos de hora',
-    60: 'una hora|una horita larga|una horita|1 hora',
+    60: 'una hora|una horita larga|una horita|1 hora|horita|una hora larga|una hora justa|una buena hora|una hora escasa',
     75: 'una hora y cuarto|hora y cuarto',
     90: 'hora y media|una hora y media',
-    120: 'un par de horas|par de horas|un par de horitas|una hora o dos|dos horas',
+    120: 'un par de horas|par de horas|un par de horitas|una hora o dos|dos horas|dos horitas|dos horas largas',
     180: 'tres horas',
+    240: 'medio dia|media jornada|un medio dia|media jornada de trabajo',
+    480: 'un dia completo|un dia entero|jornada completa|una jornada completa|una jornada entera',
   },
   minuteUnits: 'minutito|minutitos|minuto|minutos|min|minutillos|mins',
   hourUnits: 'hora|horas',
@@ -186,7 +195,7 @@ export const spanish: WishWords = {
     also: 'tambien|incluso|incluido|incluidos|incluida|inclusive|inclusos',
     after: 'despues de las|despues de|despues del|despues|pasadas|mas tarde de',
     after_that:
-      'despues estoy|despues puedo|despues ya|despues sin problema|luego estoy|luego puedo|luego ya|despues de eso|a partir de entonces|a partir de ahi|luego',
+      'despues estoy|despues puedo|despues ya|despues sin problema|luego estoy|luego puedo|luego ya|despues de eso|a partir de entonces|a partir de ahi|luego|el resto del dia|resto del dia|lo que queda de dia|lo que queda del dia|despues de esa hora|a partir de esa hora|pasada esa hora',
     before_event: 'antes de que|antes que',
     between_them:
       'entre medias|en medio|entre esas fechas|entre esas dos fechas|entre estas fechas|entre ambas fechas',
@@ -203,7 +212,7 @@ export const spanish: WishWords = {
     and: 'y|e',
     any: 'cualquier|cualquiera|todos|todas|todo|cada',
     asap: 'cuanto antes|lo antes posible|lo mas pronto posible|con urgencia|a la mayor brevedad|urgente|urgentemente',
-    at: 'a las|a la|sobre las|hacia las|a eso de las',
+    at: 'a las|a la|sobre las|hacia las|a eso de las|tipo|tipo a las|tipo las|como a las|como a la|tipo a la|cerca de las|alrededor de las',
     because:
       'estando en|al estar|fuera de ese|fuera de esa|fuera de esas|fuera de esos|el resto del tiempo|como estoy|como tengo|como trabajo|como salgo|como estamos|como tenemos|porque|ya que|puesto que|dado que|por ser|debido a',
     next_one: 'la que viene|la proxima|la siguiente|la otra|la de despues',

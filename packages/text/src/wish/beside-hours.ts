@@ -1,0 +1,97 @@
+import type { Language } from '../language.ts'
+import { addItem } from './add-item.ts'
+import { saysFree, speaksOfDoing } from './cues/occupied.ts'
+import { matchPhrases, type PhraseMatcher } from './cues/phrase-matcher.ts'
+import { concludesBehind } from './conclusions.ts'
+import type { Hours, Item } from './item.ts'
+import type { Reader } from './item-reader.ts'
+
+type HoursItem = Item & { readonly kind: 'hours' }
+
+const whole_day = { from: 0, until: 24 * 60, isExact: false } as const
+
+/** `I teach from 10 to 12, after that I am free`: behind the hours that the sentence named last, else those of one before it. */
+export function addAfterHours(reader: Reader, at: number): void {
+  const term = reader.terms[at]
+  const last = reader.items.at(-1)
+  if (!term || (last && last.kind !== 'hours')) return
+  const said = reader.textAt(term.end, term.end + longest_clause)
+  const isAsked = concludesBehind(reader) || (!last && reader.textAt().trimEnd().endsWith('?'))
+  const isWanted = isAsked || saysFree(said, reader.language) || frees[reader.language].test(said)
+  // `Between 8 and 10, after that I am with a client`
+  const isExcluded = !isWanted && speaksOfDoing(said, reader.language)
+  if (!isWanted && !isExcluded) return
+  const hours = last ? behind(last) : whole_day
+  if (hours)
+    addItem(reader, at, at + 1, { kind: 'hours', isExcluded, hours, ...(last ? {} : { isAfterThat: true }) })
+}
+
+const longest_clause = 60
+
+const frees: Readonly<Record<Language, PhraseMatcher>> = {
+  en: matchPhrases('free|any time|anytime|whenever|suits|works|quiet|fine|easiest|best|flexible|up to you'),
+  de: matchPhrases(
+    'frei|jederzeit|immer|passt|gern|gerne|ruhig|luft|flexibel|richte|(habe|hab|hatte) ~2 zeit',
+  ),
+  fr: matchPhrases('libre|quand (tu|vous)|dispo|disponible|tranquille|flexible|adapte|(me|ca) (va|convient)'),
+  es: matchPhrases(
+    'libre|cuando (quieras|quiera)|disponible|tranquilo|tranquila|flexible|adapto|(me|nos) (va|viene)',
+  ),
+  it: matchPhrases(
+    'libero|libera|quando (vuoi|vuole)|disponibile|tranquillo|tranquilla|va bene|sempre|adatto',
+  ),
+}
+
+/** `I have the dentist at 12, so before that …`; false where nothing is said of the hours before those named last. */
+export function addBeforeHours(reader: Reader, at: number): boolean {
+  const term = reader.terms[at]
+  const last = reader.items.at(-1)
+  if (!term || last?.kind !== 'hours' || reader.items.some(({ kind }) => kind === 'days')) return false
+  if (units.test(reader.textAt(Math.max(0, term.start - longest_unit), term.start))) return false
+  const said = reader.textAt(term.end, term.end + longest_clause)
+  const isWanted = concludesBehind(reader) || frees[reader.language].test(said)
+  const isExcluded = !isWanted && speaksOfDoing(said, reader.language)
+  const hours = isWanted || isExcluded ? before(last) : null
+  if (hours) addItem(reader, at, at + 1, { kind: 'hours', isExcluded, hours })
+  return hours !== null
+}
+
+/** `the day before`, `24 heures avant` */
+const units =
+  /(?:day|week|month|year|evening|night|morning|hours?|days|weeks|jours?|semaines?|heures?|dias?|horas?|semanas?|noche|tarde) $/
+const longest_unit = 9
+
+function behind({ hours }: HoursItem): Hours | null {
+  const from = hours.until === 24 * 60 ? hours.from : hours.until
+  return from > 0 ? { ...whole_day, from } : null
+}
+
+function before({ hours }: HoursItem): Hours | null {
+  const until = hours.from === 0 ? hours.until : hours.from
+  return until < 24 * 60 ? { ...whole_day, until } : null
+}
+
+/** `The plumber comes at 4. Could we talk before that?`: hours beside those that the mail named last. */
+export function withBesideHours<Sentence extends { readonly items: readonly Item[] }>(
+  sentences: readonly Sentence[],
+): Sentence[] {
+  let named: HoursItem | null = null
+  let hasDays = false
+  return sentences.map((sentence) => {
+    const items = sentence.items.flatMap((item): Item[] => {
+      if (item.kind === 'hours' && item.isAfterThat === true)
+        return placed(item, named && behind(named), item.isExcluded)
+      if (item.kind !== 'days' || item.isBeforeThat !== true || hasDays || !named) return [item]
+      return placed(item, before(named), false)
+    })
+    const hours = items.findLast((item) => item.kind === 'hours')
+    const isDated = items.some((item) => item.kind === 'days')
+    if (hours || isDated) named = hours ?? null
+    hasDays ||= isDated
+    return { ...sentence, items }
+  })
+}
+
+function placed({ start, end, clause }: Item, hours: Hours | null, isExcluded: boolean): Item[] {
+  return hours ? [{ kind: 'hours', isExcluded, start, end, clause, hours }] : []
+}

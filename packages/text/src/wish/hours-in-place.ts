@@ -1,0 +1,106 @@
+import type { Language } from '../language.ts'
+import { phrase_tables } from './phrase-tables.ts'
+import type { Term } from './term.ts'
+import type { Token } from './tokens.ts'
+import { small_words } from './words/small-words.ts'
+
+export interface Place {
+  /** As it is written there. */
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly at: number
+  /** The token behind it. */
+  readonly next: number
+  /** Those before it. */
+  readonly terms: readonly Term[]
+  readonly language: Language
+}
+
+/** `at five instead`, and not `at five places` */
+export function countsNoWord(behind: Token | undefined, language: Language): boolean {
+  return behind === undefined || !/^\p{L}/u.test(behind.word) || small_words[language].has(behind.word)
+}
+
+/** `half past one`, `between one and four`, `zwischen halb eins und zwei`, `ab eins`, `de once a una` */
+export function isOneOClock(terms: readonly Term[], word: string, next: Token | undefined): boolean {
+  if (!/^(?:one|eins|une|una)$/.test(word)) return false
+  const [before, behind] = [terms.at(-1)?.kind, terms.at(-2)?.kind]
+  const isEnd = next === undefined || !/^\p{L}/u.test(next.word)
+  if (leads_hour.has(before ?? '') && (word === 'eins' || (word === 'one' && isEnd))) return true
+  if (before === 'to' && behind === 'number' && isEnd) return true
+  return before === 'clock_part' || before === 'between' || (before === 'and' && behind === 'number')
+}
+
+/** `possiamo sentirci prima?`, and not `la prima settimana` */
+export function isItalianBefore({ tokens, at, next, language }: Place): boolean {
+  if (language !== 'it' || tokens[at]?.word !== 'prima' || next !== at + 1) return false
+  const [before, behind] = [tokens[at - 1]?.word ?? '', tokens[next]?.word ?? '']
+  const ends = /^(?:[.,;:?!]|sarebbe|sarei|posso|potremmo|ci)?$/.test(behind)
+  return (
+    ends &&
+    !/^(?:la|una|della|alla|nella|settimana|mese|giorno|giorni|settimane|ora|ore|anno|fa|fai|fare|faccia|facciamo|non|come|quanto)$/.test(
+      before,
+    )
+  )
+}
+
+/** `til 2`; `til friday` may be no end of what is meant. */
+export function isOpenTil({ tokens, at, next, language }: Place): boolean {
+  const behind = tokens[next]?.word ?? ''
+  if (tokens[at]?.word !== 'til' || next !== at + 1 || /^\d/.test(behind)) return false
+  return phrase_tables[language].get(behind)?.kind !== 'number'
+}
+
+/** `this afternoon`, `cet après-midi`, and neither `these evenings` nor `ce soir-là` */
+export function isThisDay({ tokens, at, next, language }: Place): boolean {
+  const [word, part] = [tokens[at]?.word ?? '', tokens[next]?.word ?? '']
+  if (next !== at + 1 || !this_one[language].test(word)) return false
+  if (tokens[next + 1]?.word === '-' && tokens[next + 2]?.word === 'la') return false
+  if (language === 'fr' && part === 'apres')
+    return tokens[next + 1]?.word === '-' || tokens[next + 1]?.word === 'midi'
+  return phrase_tables[language].get(part)?.kind === 'part' || (language === 'es' && part === 'tarde')
+}
+
+const this_one: Readonly<Record<Language, RegExp>> = {
+  en: /^this$/,
+  de: /^heut$/,
+  fr: /^(?:ce|cet|cette)$/,
+  es: /^esta$/,
+  it: /^quest[oa]$/,
+}
+
+const leads_hour: ReadonlySet<string> = new Set(['at', 'from', 'by', 'after', 'before'])
+
+/** `documento tipo 2`, `sulle 3 proposte`, `una delle due`: such words lead an hour only where nothing is counted. */
+export function isLooseLead({ tokens, at, next, language }: Place): boolean {
+  const [word, before] = [tokens[at]?.word ?? '', tokens[at - 1]?.word ?? '']
+  if (next !== at + 1 || !loose_leads.has(word)) return false
+  const isMinutes = /^[.:]$/.test(tokens[next + 1]?.word ?? '') && /^\d/.test(tokens[next + 2]?.word ?? '')
+  if (!countsNoWord(tokens[next + (isMinutes ? 3 : 1)], language)) return true
+  const hour = Number(tokens[next]?.word)
+  if (word === 'delle') return !(isMinutes || hour >= 7) || part_of.test(before)
+  if (word !== 'tipo' || !/^\p{L}/u.test(before)) return false
+  const kind = phrase_tables[language].get(before)?.kind
+  return kind !== 'weekday' && kind !== 'day' && kind !== 'part' && !/(?:[ae]mos|iamo)$/.test(before)
+}
+
+const loose_leads: ReadonlySet<string> = new Set(['tipo', 'sulle', 'delle'])
+const part_of = /^(?:un[ao]?|alcun[ei]|qualcun[ao]|molte|ognuna|nessuna|ultima|parte|meta|piu|meno|invece)$/
+
+/** `sept minutes`, and not `le 3 sept` */
+export function isFrenchSeven({ tokens, at, next, language }: Place): boolean {
+  const unit = phrase_tables.fr.get(tokens[next]?.word ?? '')?.kind
+  return language === 'fr' && tokens[at]?.word === 'sept' && unit === 'unit'
+}
+
+/** `Thursday early`, `sabato presto`: a part of the day that was named before. */
+export function isEarlyOrLate(place: Place): 'early' | 'late' | null {
+  const { terms, tokens, at, next } = place
+  const before = terms.at(-1)
+  const day = before?.kind === 'mark' && before.mark === ',' ? terms.at(-2) : before
+  if (next !== at + 1 || (day?.kind !== 'weekday' && day?.kind !== 'day')) return null
+  if (!/^(?:[.,;:?!)]|or|oder|ou|o)?$/.test(tokens[next]?.word ?? '')) return null
+  const word = tokens[at]?.word ?? ''
+  if (/^(?:early|earlyish|tot|presto|temprano|tempranito)$/.test(word)) return 'early'
+  return /^(?:late|lateish|latish|spat|tard|tardi)$/.test(word) ? 'late' : null
+}
