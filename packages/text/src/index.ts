@@ -37,7 +37,8 @@ export { likeness, termVectors } from './centrality.ts'
 export { termsOf } from './terms.ts'
 export { lexicons } from './language.ts'
 export { type PlacedSentence, placeSentences } from './place-sentences.ts'
-export { type Ask, asksForTime, type MeetingRequest } from './wish/find-request.ts'
+export { type Ask, asksForTime } from './wish/ask.ts'
+export { type MeetingRequest } from './wish/find-request.ts'
 export { type AskingMail, readMeetingRequest } from './wish/meeting-request.ts'
 export { pickTimes } from './wish/pick-times.ts'
 export {
@@ -56,7 +57,11 @@ export {
   usual_minutes,
   type WishedTime,
 } from './wish/wish.ts'
-export { readWishSample, readWishSamples, type WishSample } from './wish/wish-samples.ts'
+export { type CueTable, hashOf, weigh } from './wish/learned/cue-table.ts'
+export { studyMail, type StudiedMail } from './wish/learned/study-mail.ts'
+export { time_roles, type TimeRole } from './wish/learned/time-cues.ts'
+export type { LearnedTables } from './wish/learned/tables.ts'
+export { askingMail, readWishSample, readWishSamples, type WishSample } from './wish/wish-samples.ts'
 export { scoreWish, sumScores, type WishFigures, type WishScore } from './wish/wish-score.ts'
 export {
   measureThread,

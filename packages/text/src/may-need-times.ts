@@ -6,7 +6,8 @@ import { ownSentences } from './prepare.ts'
 import type { KnownRange } from './quoted-lines.ts'
 import { requestsAmong } from './requests.ts'
 import type { Span } from './sentences.ts'
-import { asksForTime, type MeetingRequest } from './wish/find-request.ts'
+import { asksForTime } from './wish/ask.ts'
+import { type MeetingRequest } from './wish/find-request.ts'
 
 /**
  * Whether the draft of an answer could need free times: the mail asks for a time, perhaps asks for one, or its reader

@@ -1,4 +1,4 @@
-import type { Bound, Item } from './item.ts'
+import type { Item } from './item.ts'
 import {
   beginsDay,
   endsDay,
@@ -16,6 +16,7 @@ import { isException, turnExceptions } from './exceptions.ts'
 import { forgetClause, type Reader } from './item-reader.ts'
 import { isWantedDay } from './groups.ts'
 import { isWeekend } from './additions.ts'
+import { asLeftOut } from './sides.ts'
 import { isOwnDayItem } from './own-days.ts'
 import { countMoments, hasMoment, opensFirst, turnToEnds, turnToWorkday } from './ends-of-work.ts'
 
@@ -150,15 +151,8 @@ function leaveOut(items: Item[], from: number): void {
   for (let place = from; place < items.length; place += 1) {
     const item = items[place]
     // What a word behind it has left out stays the side that it is: `From Thursday I am on holiday`.
-    if (item?.kind === 'days' && item.isExcluded && item.bound !== null) continue
-    if (item?.kind === 'days')
-      items[place] = { ...item, isExcluded: true, bound: item.bound && opposite[item.bound] }
-    else if (item?.kind === 'hours' && item.isLimit !== true)
-      items[place] = {
-        ...item,
-        hours: { ...item.hours, until: item.outUntil ?? item.hours.until },
-        isExcluded: true,
-      }
+    if (item && !(item.kind === 'days' && item.isExcluded && item.bound !== null))
+      items[place] = asLeftOut(item)
   }
 }
 
@@ -184,11 +178,3 @@ export function leaveOutBehind(reader: Reader, at: number): boolean {
 }
 
 const most_words_between = 12
-
-/** Whoever is busy until Thursday is free after it. */
-const opposite: Readonly<Record<Bound, Bound | null>> = {
-  by: 'after',
-  before: 'from',
-  after: null,
-  from: 'before',
-}

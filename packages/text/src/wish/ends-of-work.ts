@@ -39,7 +39,7 @@ export function turnToEnds(
     if (moment === null) continue
     const [first, last] = outOf(moment)
     const { outUntil: _, ...rest } = item
-    items[place] = { ...rest, hours: { from: first, until: last, isExact: false } }
+    items[place] = { ...rest, hours: { from: first, until: last, isExact: false }, isTurned: true }
   }
 }
 

@@ -1,9 +1,15 @@
+import type { Language } from '../language.ts'
 import type { Span } from '../sentences.ts'
 import { aboutMeeting } from './about-sentences.ts'
+import type { FoundAsk } from './ask.ts'
 import { findChoice } from './choice.ts'
 import { combineItems } from './combine.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item } from './item.ts'
+import { likelyAsks, likelihoodOfAny } from './learned/likely-asks.ts'
+import { withLikelyRoles } from './learned/likely-roles.ts'
+import { withLikelihood } from './learned/with-likelihood.ts'
+import type { LearnedTables } from './learned/tables.ts'
 import { isLeftOut, type Judged, saysOnlyWhen } from './judge-sentence.ts'
 import { possible, sure, vague } from './score-sentence.ts'
 import { isDeadline } from './sentence-times.ts'
@@ -11,18 +17,7 @@ import { lengthBeside, toldBy } from './told-times.ts'
 import { isWantedToCome } from './unclear-sentences.ts'
 import { type MeetingWish, no_wish, type ProposedTime } from './wish.ts'
 
-/** `choose`: the sender names times and waits for a choice. */
-export type Ask = 'none' | 'meet' | 'move' | 'choose' | 'cancel'
-
-/** Whether the answer speaks of times. */
-export function asksForTime(ask: Ask): boolean {
-  return ask === 'meet' || ask === 'move' || ask === 'choose'
-}
-
-export interface MeetingRequest {
-  readonly ask: Ask
-  /** `low`: it may ask to meet, so times are offered only when the reader wants that. */
-  readonly confidence: 'low' | 'high'
+export interface MeetingRequest extends FoundAsk {
   readonly wish: MeetingWish
   /** The sentences that ask. */
   readonly asking: readonly Span[]
@@ -42,31 +37,98 @@ export interface Grounds {
   readonly cues: MeetingCues
   readonly today: number
   readonly subjectItems: readonly Item[]
+  /** The text of the mail, and its language. */
+  readonly text: string
+  readonly language: Language
+  /** What was learned of mails; null reads by the grammar alone. */
+  readonly learned: LearnedTables | null
 }
 
-export function findRequest(
+export function findRequest(judged: readonly Judged[], subject: string, grounds: Grounds): MeetingRequest {
+  const { cues: cue, today, text, language, learned } = grounds
+  const read = readByGrammar(judged, subject, grounds)
+  const { mover, choice } = read
+  const likely = learned && withLikelyRoles(judged, { ...grounds, ...read }, learned.roles)
+  const told = likely?.told ?? read.told
+  const { unused, ...wish } = combineItems(told, {
+    today,
+    lengthBeside: likely ? lengthBeside(likely.judged, cue) : read.length,
+  })
+  const byGrammar = askByGrammar(judged, subject, { mover, choice, wish, cue, today })
+  const asks = learned && likelyAsks(judged, { text, subject, language }, learned.asks)
+  const { ask, confidence } =
+    asks && likely
+      ? withLikelihood(byGrammar, { asks: likelihoodOfAny(asks), roles: likely.certainty })
+      : byGrammar
+  if (ask === 'none') return nothing
+  if (ask === 'cancel') {
+    const canceller = judged.filter(({ isCancel }) => isCancel).slice(0, 1)
+    return { ask, confidence, wish: no_wish, asking: canceller.map(spanOf), unread: [] }
+  }
+  const asking = judged.filter(
+    (one) =>
+      one.score >= vague ||
+      one.isMove ||
+      one.isOffer ||
+      saysOnlyWhen(one, cue) ||
+      (ask === 'choose' && choice.includes(one)),
+  )
+  if (asking.length === 0 && asks)
+    asking.push(...judged.filter((_, place) => asks[place] === Math.max(...asks)))
+  return { ask, confidence, wish, asking: asking.map(spanOf), unread: unused }
+}
+
+interface ReadByGrammar {
+  /** The sentence that asks to move the meeting; null where none does. */
+  readonly mover: Judged | null
+  readonly choice: readonly Judged[]
+  /** The sentences whose times are those of the meeting. */
+  readonly about: readonly Judged[]
+  /** What each sentence says about the time of the meeting. */
+  readonly told: readonly (readonly Item[])[]
+  /** How long it takes by a sentence beside these. */
+  readonly length: MeetingWish['length']
+}
+
+export function readByGrammar(
   judged: readonly Judged[],
   subject: string,
-  { cues: cue, today, subjectItems }: Grounds,
-): MeetingRequest {
+  { cues, subjectItems }: Pick<Grounds, 'cues' | 'subjectItems'>,
+): ReadByGrammar {
+  const mover = moverOf(judged, subject, cues)
+  const choice = mover ? [] : findChoice(judged, cues, sure)
+  const about = aboutMeeting(judged, choice, cues)
+  const told = toldBy(judged, { about, choice, mover, subjectItems })
+  return { mover, choice, about, told, length: lengthBeside(judged, cues) }
+}
+
+interface AskGrounds {
+  readonly mover: Judged | null
+  readonly choice: readonly Judged[]
+  readonly wish: MeetingWish
+  readonly cue: MeetingCues
+  readonly today: number
+}
+
+const no_ask: FoundAsk = { ask: 'none', confidence: 'high' }
+
+/** What the mail asks for as the grammar reads it. */
+function askByGrammar(
+  judged: readonly Judged[],
+  subject: string,
+  { mover, choice, wish, cue, today }: AskGrounds,
+): FoundAsk {
   const best = Math.max(0, ...judged.map(({ score }) => score))
   const meetsAnywhere = cue.meets.test(subject) || judged.some(({ folded }) => cue.meets.test(folded))
-  const mover = judged.find(({ isMove }) => isMove)
-  const isMove =
-    mover !== undefined &&
-    (meetsAnywhere ||
-      mover.items.some(({ kind }) => kind === 'days') ||
-      judged.some(({ items }) => items.some(isLeftOut)))
-  const canceller = judged.find(({ isCancel }) => isCancel)
+  const isMove = mover !== null
   const score = Math.min(1, best + (best > 0 && cue.meets.test(subject) ? 0.2 : 0))
   const declined = judged.some(({ isDeclined }) => isDeclined)
   // Whoever cannot come and asks about coming times asks for another one.
   const asksAnew = judged.some(
     (one) => one.isQuestion && one.score > 0 && one.items.some((item) => isWantedToCome(item, today)),
   )
-  if (judged.some(({ folded }) => cue.informs.test(folded))) return nothing
-  if (declined && !isMove && best < 0.9 && !asksAnew) return nothing
-  const choice = isMove ? [] : findChoice(judged, cue, sure)
+  if (judged.some(({ folded }) => cue.informs.test(folded))) return no_ask
+  if (declined && !isMove && best < 0.9 && !asksAnew) return no_ask
   const isChoice = choice.some(({ items }) => items.length > 0)
   if (
     judged.some(({ isAnnounced }) => isAnnounced) &&
@@ -75,23 +137,10 @@ export function findRequest(
     !isChoice &&
     !asksApart(judged)
   )
-    return nothing
-  if (judged.some(({ isAgreed }) => isAgreed) && !judged.some(asksBeyond)) return nothing
-  const about = aboutMeeting(judged, choice, cue)
-  const told = toldBy(judged, { about, choice, mover: isMove ? mover : null, subjectItems })
-  const { unused, ...wish } = combineItems(told, { today, lengthBeside: lengthBeside(judged, cue) })
-  const asking = judged
-    .filter((one) => one.score >= vague || one.isMove || one.isOffer || saysOnlyWhen(one, cue))
-    .map(spanOf)
-  if (choice.length > 0 && wish.proposals.length + wish.times.length > 0) {
-    return {
-      ask: 'choose',
-      confidence: 'high',
-      wish,
-      asking: [...asking, ...choice.map(spanOf)],
-      unread: unused,
-    }
-  }
+    return no_ask
+  if (judged.some(({ isAgreed }) => isAgreed) && !judged.some(asksBeyond)) return no_ask
+  if (choice.length > 0 && wish.proposals.length + wish.times.length > 0)
+    return { ask: 'choose', confidence: 'high' }
   const isOffer =
     wish.proposals.length > 0 &&
     judged.some((one) => one.isOffer) &&
@@ -105,23 +154,31 @@ export function findRequest(
   if (isOffer && !isMove) {
     const isSure =
       (score >= possible || wish.proposals.length > 1) && !wish.proposals.some((one) => isOutside(one, wish))
-    return { ask: 'choose', confidence: isSure ? 'high' : 'low', wish, asking, unread: unused }
+    return { ask: 'choose', confidence: isSure ? 'high' : 'low' }
   }
-  if (isMove) return { ask: 'move', confidence: 'high', wish, asking, unread: unused }
-  if (canceller && meetsAnywhere && best < sure) {
-    if (judged.some((one) => asksForOther(one, cue)))
-      return { ask: 'move', confidence: 'low', wish, asking, unread: unused }
-    return { ask: 'cancel', confidence: 'high', wish: no_wish, asking: [spanOf(canceller)], unread: [] }
+  if (isMove) return { ask: 'move', confidence: 'high' }
+  if (judged.some(({ isCancel }) => isCancel) && meetsAnywhere && best < sure) {
+    const isMoved = judged.some((one) => asksForOther(one, cue))
+    return isMoved ? { ask: 'move', confidence: 'low' } : { ask: 'cancel', confidence: 'high' }
   }
-  if (score >= possible) {
-    const isSure = score >= sure || wish.times.length > 0
-    return { ask: 'meet', confidence: isSure ? 'high' : 'low', wish, asking, unread: unused }
-  }
+  if (score >= possible)
+    return { ask: 'meet', confidence: score >= sure || wish.times.length > 0 ? 'high' : 'low' }
   const isOpened = judged.some(
     (one) => isOpening(one, today, cue) && (meetsAnywhere || cue.suits.test(one.folded)),
   )
-  if (best >= vague || isOpened) return { ask: 'meet', confidence: 'low', wish, asking, unread: unused }
-  return nothing
+  return best >= vague || isOpened ? { ask: 'meet', confidence: 'low' } : no_ask
+}
+
+/** The sentence that asks to move the meeting; null where none does. */
+function moverOf(judged: readonly Judged[], subject: string, cue: MeetingCues): Judged | null {
+  const mover = judged.find(({ isMove }) => isMove)
+  if (!mover) return null
+  const isMove =
+    cue.meets.test(subject) ||
+    judged.some(({ folded }) => cue.meets.test(folded)) ||
+    mover.items.some(({ kind }) => kind === 'days') ||
+    judged.some(({ items }) => items.some(isLeftOut))
+  return isMove ? mover : null
 }
 
 /** `Tomorrow before 11? At 11.30 I have them here`: an hour which the wish for that day rules out is one of something else. */

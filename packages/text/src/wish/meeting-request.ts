@@ -7,6 +7,7 @@ import { takesNoReplies } from '../takes-no-replies.ts'
 import { meeting_cues } from './cues/all-cues.ts'
 import { foldSpelledOut } from './chat-spelling.ts'
 import { dayNumberOf } from './day-number.ts'
+import { learnedTables, type LearnedTables } from './learned/tables.ts'
 import { findRequest, type Grounds, type MeetingRequest, nothing } from './find-request.ts'
 import { withFollowingWeeks } from './following-weeks.ts'
 import { isWantedDay } from './groups.ts'
@@ -31,8 +32,25 @@ export interface AskingMail {
   readonly isMonthFirst?: boolean | undefined
 }
 
-/** What a mail as a whole asks of its reader's time, and when. */
-export function readMeetingRequest(mail: AskingMail): MeetingRequest {
+/** What a mail as a whole asks of its reader's time, and when. Without `learned` the grammar alone reads it. */
+export function readMeetingRequest(
+  mail: AskingMail,
+  learned: LearnedTables | null = learnedTables(),
+): MeetingRequest {
+  if (mail.isBulk || takesNoReplies(mail)) return nothing
+  const { judged, subject, grounds } = judgeMail(mail)
+  return withSendersZone(decide(judged, subject, { ...grounds, learned }), grounds.text)
+}
+
+export interface JudgedMail {
+  readonly judged: readonly Judged[]
+  /** Folded. */
+  readonly subject: string
+  readonly grounds: Omit<Grounds, 'learned'>
+}
+
+/** The sentences of a mail, with what the grammar says of each. */
+export function judgeMail(mail: AskingMail): JudgedMail {
   const language = mail.language ?? detectLanguage(`${mail.subject}\n${mail.text}`)
   const context = { today: dayNumberOf(mail.sentOn), language, isMonthFirst: mail.isMonthFirst ?? false }
   const text = ownWords(mail.text)
@@ -60,14 +78,17 @@ export function readMeetingRequest(mail: AskingMail): MeetingRequest {
       ),
     ),
   )
-  if (mail.isBulk || takesNoReplies(mail)) return nothing
-  const subjectItems = readItems(mail.subject.slice(0, longest_subject), context)
-  const request = decide(judged, foldSpelledOut(mail.subject, language), {
-    cues: meeting_cues[language],
-    today: context.today,
-    subjectItems,
-  })
-  return withSendersZone(request, text)
+  return {
+    judged,
+    subject: foldSpelledOut(mail.subject, language),
+    grounds: {
+      cues: meeting_cues[language],
+      today: context.today,
+      subjectItems: readItems(mail.subject.slice(0, longest_subject), context),
+      text,
+      language,
+    },
+  }
 }
 
 /** `Your report of May 2025` names no day to come. */

@@ -15,12 +15,12 @@ export function proposalsOf(
   const known = new Set(groups.flatMap(({ days }) => days.flatMap(({ value }) => resolved(value, frames))))
   const hasOwn = groups.some(({ days, hours }) => days.length > 0 && hours.some((item) => item.hours.isExact))
   const others = known.size <= most_shared_days && !hasOwn ? [...known] : known.size === 1 ? [...known] : []
-  return groups.flatMap(({ days, hours }) =>
+  const named = groups.flatMap(({ days, hours }) =>
     hours
       .filter((item) => item.hours.isExact && isShort(item.hours))
       .flatMap((item) => {
         const { from, until } = item.hours
-        const named = days.flatMap((day) =>
+        const own = days.flatMap((day) =>
           resolved(day.value, frames).map((date) => ({
             date,
             start: Math.min(day.start, item.start),
@@ -28,7 +28,7 @@ export function proposalsOf(
           })),
         )
         const shared = others.map((date) => ({ date, start: item.start, end: item.end }))
-        return (named.length > 0 ? named : shared)
+        return (own.length > 0 ? own : shared)
           .filter(({ date }) => date >= today)
           .map(({ date, start, end }) => ({
             date: formatDay(date),
@@ -39,4 +39,15 @@ export function proposalsOf(
           }))
       }),
   )
+  return named.filter(
+    (one, place) => !named.slice(0, Math.min(place, most_compared)).some((other) => isSame(one, other)),
+  )
 }
+
+/** `Next Tuesday, the 16th, at 10` offers one time. */
+function isSame(one: ProposedTime, other: ProposedTime): boolean {
+  return one.date === other.date && one.from === other.from && one.until === other.until
+}
+
+/** No mail offers more times. */
+const most_compared = 40

@@ -113,7 +113,9 @@ function sameHour(item: Item, judged: readonly Judged[], subjectItems: readonly 
   const old = all.find((one) => one.kind === 'hours' && one.hours.isExact)
   if (old?.kind !== 'hours') return null
   const { from, until } = old.hours
-  const hours = { from, until: until > from ? until : from + usual_minutes, isExact: false }
+  const length = all.find((one) => one.kind === 'length')
+  const minutes = length?.kind === 'length' ? length.minutes : usual_minutes
+  const hours = { from, until: until > from ? until : Math.min(from + minutes, 24 * 60), isExact: false }
   return [{ kind: 'hours', hours, isExcluded: false, clause: item.clause, start: item.start, end: item.end }]
 }
 

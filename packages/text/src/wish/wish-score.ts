@@ -1,6 +1,7 @@
 import { day_ms, minute_ms, wallTimeOf } from '@meridian/engine'
 import { dayNumberOf } from './day-number.ts'
-import { asksForTime, type MeetingRequest } from './find-request.ts'
+import { asksForTime } from './ask.ts'
+import { type MeetingRequest } from './find-request.ts'
 import { pickTimes } from './pick-times.ts'
 import { momentOf, proposedStretches, type Stretch, wishIntervals } from './wish-intervals.ts'
 import { meetingMinutes } from './wish.ts'

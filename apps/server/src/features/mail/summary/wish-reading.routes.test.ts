@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 /** The grammar reads Tuesday. */
-const misread = 'Could we meet next week? Not before the boiler man has been here on Tuesday.'
+const misread = 'Could we meet in the wake of Tuesday?'
 const after_tuesday = { ask: 'meet', times: [{ first: '2026-11-25', last: '2026-11-27', from: '09:00' }] }
 const on_tuesday = ['2026-11-24', '2026-11-24']
 const on_the_days_after = ['2026-11-25', '2026-11-26']

@@ -1,0 +1,95 @@
+import type { Item } from '../item.ts'
+import type { Judged } from '../judge-sentence.ts'
+import { asLeftOut, asMeant, saysOtherSide } from '../sides.ts'
+import { type CueTable, weigh } from './cue-table.ts'
+import {
+  keyOf,
+  type NamedTime,
+  type NamedTimesContext,
+  namedTimes,
+  time_roles,
+  type TimeRole,
+} from './time-cues.ts'
+
+export interface LikelyTimes {
+  /** The sentences without lengths of something else. */
+  readonly judged: readonly Judged[]
+  /** What each sentence says of the time of the meeting. */
+  readonly told: readonly (readonly Item[])[]
+  /** How likely the least likely of the roles is, from 0 to 1. */
+  readonly certainty: number
+}
+
+/** What the grammar takes for the time of the meeting, with the roles that its cues make likelier. */
+export function withLikelyRoles(
+  judged: readonly Judged[],
+  context: NamedTimesContext,
+  table: CueTable,
+): LikelyTimes {
+  const read = namedTimes(judged, context).map((time) => ({ time, ...likeliest(time, table) }))
+  const others = new Set(read.flatMap(({ time, role }) => (role === 'other' ? [keyOf(time.item)] : [])))
+  return {
+    judged: judged.map((one) => withoutLengths(one, others)),
+    told: withRoles(judged, context.told, read),
+    certainty: Math.min(1, ...read.map(({ likelihood }) => likelihood)),
+  }
+}
+
+/** `It will take me half an hour to get there` */
+function withoutLengths(sentence: Judged, others: ReadonlySet<string>): Judged {
+  const isOther = (item: Item) => item.kind === 'length' && others.has(keyOf(item))
+  if (!sentence.items.some(isOther)) return sentence
+  return { ...sentence, items: sentence.items.filter((item) => !isOther(item)) }
+}
+
+/** What each sentence says of the time of the meeting, where some times have other roles than those by the grammar. */
+export function withRoles(
+  judged: readonly Judged[],
+  told: readonly (readonly Item[])[],
+  read: readonly { readonly time: NamedTime; readonly role: TimeRole }[],
+): readonly (readonly Item[])[] {
+  const changed = new Map(
+    read.flatMap(({ time, role }) => (role === time.role ? [] : [[keyOf(time.item), role] as const])),
+  )
+  if (changed.size === 0) return told
+  return judged.map((sentence) => itemsOf(sentence, told, changed)).filter((items) => items.length > 0)
+}
+
+function likeliest(
+  { cues }: NamedTime,
+  table: CueTable,
+): { readonly role: TimeRole; readonly likelihood: number } {
+  const shares = sharesOf(weigh(cues, table))
+  const likelihood = Math.max(...shares)
+  return { role: time_roles[shares.indexOf(likelihood)] ?? 'other', likelihood }
+}
+
+function sharesOf(sums: readonly number[]): number[] {
+  const highest = Math.max(...sums)
+  const powers = sums.map((sum) => Math.exp(sum - highest))
+  const total = powers.reduce((sum, power) => sum + power, 0)
+  return powers.map((power) => power / total)
+}
+
+function itemsOf(
+  sentence: Judged,
+  told: readonly (readonly Item[])[],
+  changed: ReadonlyMap<string, TimeRole>,
+): Item[] {
+  const taken = told.flat().filter(({ start, end }) => start >= sentence.start && end <= sentence.end)
+  const known = new Set(taken.map(keyOf))
+  const added = sentence.items.filter((item) => !known.has(keyOf(item)) && changed.has(keyOf(item)))
+  return [...taken, ...added]
+    .toSorted((one, other) => one.start - other.start)
+    .flatMap((item) => asRole(item, changed.get(keyOf(item))))
+}
+
+function asRole(item: Item, role: TimeRole | undefined): Item[] {
+  if (role === undefined) return [item]
+  if (role === 'other') return []
+  if (item.kind === 'days' || item.kind === 'hours') {
+    if (saysOtherSide(item) || item.isExcluded === (role === 'left_out')) return [item]
+    return [role === 'meant' ? asMeant(item) : asLeftOut(item)]
+  }
+  return [item]
+}

@@ -1,0 +1,106 @@
+/**
+ * Learns of made-up mails by what a mail is told that asks for a time to meet, and which of its times are those of the
+ * meeting, and writes the tables to packages/text/src/wish/learned.
+ * Usage: node scripts/train-wishes.ts [--check]
+ *
+ * Learns of mails with marked times and of the sets of wishes that are not held out (wish-lessons.ts). With --check
+ * it writes nothing and prints how tables do that are learned without the mails they are tried on.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CueTable, time_roles, weigh } from '@meridian/text'
+import { learnAny, learnClasses } from './learn-cues.ts'
+import { root } from './run.ts'
+import { markedLessons, phraseLessons, sampledLessons, type WishLesson } from './wish-lessons.ts'
+
+const asks_pace = { rounds: 20, rate: 0.1, pull: 3e-4, most: 16_000 }
+const roles_pace = { rounds: 20, rate: 0.03, pull: 5e-3, most: 24_000 }
+
+const folds = 5
+/** Mails that stand beside each other may be alike. */
+const run_of_mails = 25
+
+const marked = markedLessons()
+// There are few of them, and they are known as a whole: each counts twice.
+const sampled = [...sampledLessons(), ...phraseLessons()].flatMap((lesson) => [lesson, lesson])
+if (process.argv.includes('--check')) check()
+else train()
+
+function learnAsks(lessons: readonly WishLesson[]): CueTable {
+  return learnAny(lessons, asks_pace)
+}
+
+function learnRoles(lessons: readonly WishLesson[]): CueTable {
+  return learnClasses(
+    lessons.flatMap(({ times }) => times),
+    time_roles.length,
+    roles_pace,
+  )
+}
+
+function train(): void {
+  write('asks', learnAsks([...marked, ...sampled]))
+  write('roles', learnRoles([...marked, ...sampled]))
+}
+
+function write(name: string, { keys, weights, classes, unit }: CueTable): void {
+  const bytes = new DataView(new ArrayBuffer(keys.length * 4))
+  for (const [at, key] of keys.entries()) bytes.setUint32(at * 4, key, true)
+  const packed = {
+    keys: Buffer.from(bytes.buffer).toString('base64'),
+    weights: Buffer.from(weights.buffer, weights.byteOffset, weights.length).toString('base64'),
+  }
+  const lines = [
+    "import type { PackedTable } from './cue-table.ts'",
+    '',
+    '/** Written by scripts/train-wishes.ts; not changed by hand. */',
+    `export const ${name}_table: PackedTable = {`,
+    `  keys: '${packed.keys}',`,
+    `  weights: '${packed.weights}',`,
+    `  classes: ${classes},`,
+    `  unit: ${unit},`,
+    '}',
+    '',
+  ]
+  writeFileSync(join(root, `packages/text/src/wish/learned/${name}-table.ts`), lines.join('\n'))
+  console.log(`${name}: ${keys.length} cues, ${(lines.join('\n').length / 1024).toFixed(0)} KB`)
+}
+
+/** Every mail is tried by tables that neither it nor its neighbours have taught. */
+function check(): void {
+  const tried = Array.from({ length: folds }, (_, fold) => {
+    const isTried = (_: WishLesson, at: number) => Math.floor(at / run_of_mails) % folds === fold
+    const lessons = [...marked.filter((one, at) => !isTried(one, at)), ...sampled]
+    const [asks, roles] = [learnAsks(lessons), learnRoles(lessons)]
+    return marked.filter(isTried).map((lesson) => ({
+      lesson,
+      likelihood:
+        1 - lesson.groups.reduce((none, cues) => none / (1 + Math.exp(weigh(cues, asks)[0] ?? 0)), 1),
+      roles: lesson.times.map(({ cues }) => bestOf(weigh(cues, roles))),
+    }))
+  }).flat()
+  const asking = tried.filter(({ lesson }) => lesson.isAny)
+  const others = tried.filter(({ lesson }) => !lesson.isAny)
+  console.log(`${tried.length} mails, ${asking.length} ask`)
+  console.log(
+    `grammar     found ${share(asking, ({ lesson }) => lesson.isFound)}, others taken for one ${share(others, ({ lesson }) => lesson.isFound)}`,
+  )
+  for (const least of [0.3, 0.4, 0.5, 0.6, 0.7, 0.8])
+    console.log(
+      `from ${least}    found ${share(asking, ({ likelihood }) => likelihood >= least)}, others taken for one ${share(others, ({ likelihood }) => likelihood >= least)}`,
+    )
+  const times = tried.flatMap(({ lesson, roles }) =>
+    lesson.times.map((time, at) => ({ time, role: roles[at] })),
+  )
+  console.log(
+    `${times.length} times: grammar right ${share(times, ({ time }) => time.read === time.label)}, learned ${share(times, ({ time, role }) => role === time.label)}`,
+  )
+}
+
+function bestOf(sums: readonly number[]): number {
+  return sums.indexOf(Math.max(...sums))
+}
+
+function share<One>(all: readonly One[], is: (one: One) => boolean): string {
+  return `${((100 * all.filter(is).length) / all.length).toFixed(1)} %`
+}

@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import {
+  type Ask,
+  type AskingMail,
+  askingMail,
+  asksForTime,
+  languages,
+  readMeetingRequest,
+  readWishSamples,
+  scoreWish,
+  type StudiedMail,
+  studyMail,
+  time_roles,
+  type TimeRole,
+} from '@meridian/text'
+import type { CuedCase, CuedGroup } from './learn-cues.ts'
+import { type MarkedMail, readMarkedMails } from './marked-mails.ts'
+import { root } from './run.ts'
+
+/** A mail to learn of. */
+export interface WishLesson extends CuedGroup {
+  /** The file or set that it is from. */
+  readonly source: string
+  /** Its times, where it is known what they are. */
+  readonly times: readonly TimeLesson[]
+  /** Whether the grammar finds that it asks. */
+  readonly isFound: boolean
+}
+
+interface TimeLesson extends CuedCase {
+  /** The role by the grammar. */
+  readonly read: number
+}
+
+const samples = join(root, 'packages/text/samples')
+
+/** Mails whose times are marked by those who wrote them. */
+export function markedLessons(): WishLesson[] {
+  return filesOf(join(samples, 'marked')).flatMap((file) =>
+    readMarkedMails(readFileSync(join(samples, 'marked', file), 'utf8')).map((mail) => {
+      const studied = studyMail(mail)
+      const labelled = mail.asks ? studied.times : []
+      return {
+        source: file,
+        isAny: mail.asks,
+        isFound: isFound(readMeetingRequest(mail, null)),
+        groups: studied.sentences,
+        times: labelled.flatMap((time) => {
+          const role = markedRole(mail, time)
+          return role === null ? [] : [timeLesson(time.cues, time.role, role)]
+        }),
+      }
+    }),
+  )
+}
+
+/**
+ * Mails of which is known what they wish as a whole. Where what the grammar alone reads respects that, the roles of the times are those that it reads.
+ * Sets that are held out are left aside.
+ */
+export function sampledLessons(): WishLesson[] {
+  const sets = readdirSync(join(samples, 'wishes')).filter((set) => !set.endsWith('-held-out'))
+  return sets.flatMap((set) =>
+    filesOf(join(samples, 'wishes', set)).flatMap((file) => {
+      const mails = readWishSamples(
+        basename(file, '.txt'),
+        readFileSync(join(samples, 'wishes', set, file), 'utf8'),
+      )
+      return mails.map((sample) => {
+        const mail = askingMail(sample)
+        const studied = studyMail(mail)
+        const request = readMeetingRequest(mail, null)
+        const isRight = scoreWish(sample, request).isRespected === true
+        return {
+          source: set,
+          isAny: sample.ask !== 'none',
+          isFound: isFound(request),
+          groups: studied.sentences,
+          times: isRight ? studied.times.map(({ role, cues }) => timeLesson(cues, role, role)) : [],
+        }
+      })
+    }),
+  )
+}
+
+/** Short mails of which the grammar alone reads all as it should: those of the tests, and those that ask or tell. */
+export function phraseLessons(): WishLesson[] {
+  return languages.flatMap((language) => {
+    const told = readFileSync(join(samples, 'asks-or-tells', `${language}.txt`), 'utf8')
+      .trim()
+      .split('\n')
+    const mails = [
+      ...readFileSync(join(samples, 'phrases', `${language}.jsonl`), 'utf8')
+        .trim()
+        .split('\n')
+        .map(readPhrase),
+      ...told.map((line) => ({
+        subject: '',
+        text: line.slice(line.indexOf(': ') + 2),
+        sentOn: '2026-12-09',
+      })),
+    ]
+    return mails.map((mail) => {
+      const isAny = isFound(readMeetingRequest({ ...mail, language }, null))
+      const studied = studyMail({ ...mail, language })
+      const times = isAny ? studied.times.map(({ role, cues }) => timeLesson(cues, role, role)) : []
+      return { source: language, isAny, isFound: isAny, groups: studied.sentences, times }
+    })
+  })
+}
+
+function readPhrase(line: string): AskingMail {
+  const { sent, subject = '', text }: { sent: string; subject?: string; text: string } = JSON.parse(line)
+  return { subject, text, sentOn: sent }
+}
+
+function isFound({ ask }: { readonly ask: Ask }): boolean {
+  return asksForTime(ask)
+}
+
+function timeLesson(cues: readonly string[], read: TimeRole, label: TimeRole): TimeLesson {
+  return { cues, read: time_roles.indexOf(read), label: time_roles.indexOf(label) }
+}
+
+/**
+ * The role of the mark that covers most of a time; null without a mark: whoever wrote `Shall we have lunch?` marked no
+ * time. Where the grammar has read the other side of the hour that is named, it says whether the meeting may be then.
+ */
+function markedRole(
+  { text, marks }: MarkedMail,
+  { item, role }: StudiedMail['times'][number],
+): TimeRole | null {
+  const shared = (mark: MarkedMail['marks'][number]) =>
+    Math.min(mark.end, item.end) - Math.max(mark.start, item.start)
+  const [mark] = marks.filter((one) => shared(one) > 0).toSorted((one, other) => shared(other) - shared(one))
+  if (mark === undefined) return null
+  if (mark.role === 'other') return 'other'
+  if (item.kind === 'length') return mark.role === 'length' ? 'meant' : 'other'
+  if (mark.role === 'length') return 'other'
+  const isDenied = item.isExcluded && mark.role === 'meant' && denies.test(text.slice(mark.start, mark.end))
+  if (item.kind === 'hours' && (item.isTurned === true || item.isLimit === true || isDenied))
+    return role === 'other' ? (item.isExcluded ? 'left_out' : 'meant') : role
+  return mark.role
+}
+
+/** `Not before ten` is a mark of times that suit. */
+const denies = /(?<!\p{L})(?:not|n't|never|nicht|nie|kein|keine|pas|jamais|no|nunca|non|mai)(?!\p{L})/iu
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.txt'))
+    .toSorted()
+}
