@@ -13,6 +13,15 @@ export function showSuccess(text: string, action?: ToastNote['action'], duration
   show({ kind: 'success', text, action }, durationMs)
 }
 
+/** As `showSuccess`, for an action that can be done elsewhere too. Returns what closes it. */
+export function showClosableSuccess(
+  text: string,
+  action: ToastNote['action'],
+  durationMs: number,
+): () => void {
+  return show({ kind: 'success', text, action }, durationMs)
+}
+
 /** A refresh the user asked for succeeded. Stays for 1 s; never said about what is fetched unasked. */
 export function showRefreshed(text: string): void {
   show({ kind: 'success', text }, 1000)
@@ -41,10 +50,11 @@ export function showCountdown(note: Pick<ToastNote, 'text' | 'Ticking' | 'action
 }
 
 /** The same sentence is never there twice: the earlier one makes room. */
-function show(note: ToastNote, timeout?: number): void {
+function show(note: ToastNote, timeout?: number): () => void {
   const id = `${note.kind} ${note.text}`
   const earlier = open.get(id)
   if (earlier !== undefined) toasts.close(earlier)
   const key = toasts.add(note, { timeout, onClose: () => open.get(id) === key && open.delete(id) })
   open.set(id, key)
+  return () => toasts.close(key)
 }

@@ -1,7 +1,8 @@
 import { mail_reply_characters_max } from '@meridian/contract'
-import type { Ref } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { TextArea, TextField } from 'react-aria-components/TextField'
+import { nameOf } from '../../../platform/state/hotkeys.ts'
 import { t } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'
 import { piecesOfReply } from './reply-text.ts'
@@ -12,11 +13,18 @@ interface MailReplyBoxProps {
   /** Words that offer a time, marked as the gaps are. */
   readonly times: readonly string[]
   readonly isReadOnly: boolean
+  /** Undo of the whole text, in the place of the browser's own; null where there is none. */
+  readonly onUndo: (() => void) | null
   readonly boxRef: Ref<HTMLTextAreaElement>
 }
 
 /** Where the reply is written. What is to be filled in and what is offered is marked behind the text. */
-export function MailReplyBox({ text, onChange, times, isReadOnly, boxRef }: MailReplyBoxProps) {
+export function MailReplyBox({ text, onChange, times, isReadOnly, onUndo, boxRef }: MailReplyBoxProps) {
+  function undo(event: KeyboardEvent) {
+    if (onUndo === null || event.shiftKey || nameOf(event) !== 'Mod+z') return
+    event.preventDefault()
+    onUndo()
+  }
   return (
     <TextField value={text} onChange={onChange} maxLength={mail_reply_characters_max} isReadOnly={isReadOnly}>
       <Label className="sr-only">{t('Your reply')}</Label>
@@ -34,6 +42,7 @@ export function MailReplyBox({ text, onChange, times, isReadOnly, boxRef }: Mail
         </div>
         <TextArea
           ref={boxRef}
+          onKeyDown={undo}
           placeholder={t('Write a reply, or have one drafted.')}
           className={cx(text_class, 'resize-none overflow-hidden bg-transparent outline-none')}
         />

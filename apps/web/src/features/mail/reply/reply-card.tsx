@@ -36,7 +36,7 @@ export function MailReplyCard({ mail, words, summary }: MailReplyCardProps) {
   const titleId = useId()
   const { mail_sending, mail_offer } = mail
   const box = useRef<HTMLTextAreaElement>(null)
-  const drafting = useDraftedReply(mail, words)
+  const drafting = useDraftedReply(mail, words, box)
   const hasText = words.textOf('mail_reply').trim() !== ''
   // The foot of the open form says why a change of the mail's texts is not saved.
   const reply = useReplyOpening(mail, box, hasText || words.draft.problem !== null)

@@ -71,6 +71,7 @@ export function MailReplyComposer({ mail, words, summary, drafting, box }: MailR
           onChange={snippets.change}
           times={times.flatMap((time) => time.words ?? [])}
           isReadOnly={isReadOnly}
+          onUndo={drafting.undo}
         />
         <SignatureField
           isIncluded={words.draft.has_signature}

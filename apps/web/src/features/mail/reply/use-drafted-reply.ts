@@ -7,13 +7,14 @@ import {
   type TimeSearch,
 } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { keyOf } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
-import { showError, showSuccess } from '../../../platform/state/toasts.ts'
+import { useHotkey } from '../../../platform/state/hotkeys.ts'
+import { showClosableSuccess, showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { updateUnsavedMail } from '../unsaved-mail.ts'
 import type { SearchState } from './reply-search-words.ts'
-import { draftedTimes, type MissingPoint, missingPoints } from './reply-text.ts'
+import { type DraftedTime, draftedTimes, type MissingPoint, missingPoints } from './reply-text.ts'
 import { followText } from '../text-stream.ts'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
 
@@ -34,23 +35,47 @@ export interface DraftSearch {
 
 const no_notes: DraftNotes = { missing: [], leftOutCount: 0, search: null }
 
+/** What a draft replaces. */
+interface Before {
+  readonly text: string
+  readonly times: readonly DraftedTime[]
+  readonly notes: DraftNotes
+}
+
+/** A draft in the place of the person's own text. */
+interface Replacement {
+  readonly draft: string
+  readonly undo: () => void
+}
+
 /** Has a reply drafted into the box. What stood there comes back on Undo, and stays when the drafting is stopped. */
-export function useDraftedReply({ mail_id }: Mail, words: OwnTexts) {
+export function useDraftedReply(
+  { mail_id }: Mail,
+  words: OwnTexts,
+  box: RefObject<HTMLTextAreaElement | null>,
+) {
   const queries = useQueryClient()
   const [written, setWritten] = useState<string | null>(null)
   const [notes, setNotes] = useState<DraftNotes>(no_notes)
+  const [replacement, setReplacement] = useState<Replacement | null>(null)
+  const text = words.textOf('mail_reply')
   const writing = useRef<AbortController>(null)
   const pointed = useRef('')
   useEffect(() => () => writing.current?.abort(), [])
   // Another text in the emptied box is not the draft any more.
-  if (notes !== no_notes && words.textOf('mail_reply').trim() === '') setNotes(no_notes)
+  if (notes !== no_notes && text.trim() === '') setNotes(no_notes)
+  // The browser undoes what is typed, also once the draft is typed again.
+  if (replacement !== null && replacement.draft !== text) setReplacement(null)
+  const canUndo = replacement !== null && written === null && !words.draft.isSending
+  const undo = canUndo ? replacement.undo : null
+  useHotkey({ keys: 'Mod+z', label: t('Undo'), group: t('Mail') }, () => undo?.(), canUndo)
 
   async function write(reply_point: string, offers_times = false): Promise<void> {
     const stopping = new AbortController()
     writing.current = stopping
     setWritten('')
     setNotes(no_notes)
-    const before = { text: words.textOf('mail_reply'), times: words.draft.times, notes }
+    const before = { text, times: words.draft.times, notes }
     try {
       const draft = await followText<MailDraft>(
         followDraft,
@@ -69,13 +94,7 @@ export function useDraftedReply({ mail_id }: Mail, words: OwnTexts) {
       })
       pointed.current = reply_point
       updateUnsavedMail(mail_id, { times: draftedTimes(draft) })
-      const undo = () => {
-        words.change('mail_reply', before.text)
-        setNotes(before.notes)
-        updateUnsavedMail(mail_id, { times: before.times })
-      }
-      const restore = before.text.trim() === '' ? undefined : { label: t('Undo'), onPress: undo }
-      showSuccess(t(draftReply.says.done ?? ''), restore, 10_000)
+      sayDrafted(draft, before)
     } catch (problem) {
       if (!stopping.signal.aborted) showError(problem, t(draftReply.says.failed))
     } finally {
@@ -85,11 +104,31 @@ export function useDraftedReply({ mail_id }: Mail, words: OwnTexts) {
     }
   }
 
+  function sayDrafted({ mail_body }: MailDraft, before: Before): void {
+    const said = t(draftReply.says.done ?? '')
+    if (before.text.trim() === '') {
+      showSuccess(said)
+      return
+    }
+    const undoDraft = () => {
+      close()
+      words.change('mail_reply', before.text)
+      setNotes(before.notes)
+      updateUnsavedMail(mail_id, { times: before.times })
+      // The browser puts the cursor at the end of the text that comes back.
+      box.current?.focus()
+    }
+    const close = showClosableSuccess(said, { label: t('Undo'), onPress: undoDraft }, 10_000)
+    setReplacement({ draft: mail_body, undo: undoDraft })
+  }
+
   return {
     isWriting: written !== null,
     /** What has been written so far. */
     written: written ?? '',
     ...notes,
+    /** Brings back the text that the draft replaced; null where there is none, or the draft was changed. */
+    undo,
     write: (reply_point: string) => void write(reply_point),
     /** Writes the last draft anew, with times. */
     offerTimes: () => void write(pointed.current, true),
