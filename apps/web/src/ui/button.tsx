@@ -7,6 +7,7 @@ import { cx } from './cx.ts'
 import { cutLabel } from './form/label-text.ts'
 import { Icon } from './icon.tsx'
 import { Kbd } from './kbd.tsx'
+import { ariaKeys } from './key-names.ts'
 import { BusyStatus } from './state/busy-status.tsx'
 import { Spinner } from './state/spinner.tsx'
 
@@ -68,7 +69,12 @@ export function Button({
       className={buttonLook(variant, size, className)}
       aria-label={ariaLabel ?? (isCut ? label : undefined)}
       render={(props) => (
-        <button {...props} aria-disabled={isBusy || undefined} title={isCut ? label : undefined} />
+        <button
+          {...props}
+          aria-disabled={isBusy || undefined}
+          aria-keyshortcuts={ariaKeys(shortcut)}
+          title={isCut ? label : undefined}
+        />
       )}
     >
       {/* Both contents share one cell: the button is as wide as the wider of them at all times. */}

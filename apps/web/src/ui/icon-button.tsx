@@ -4,6 +4,7 @@ import type { Placement } from 'react-aria-components/Popover'
 import { t } from '../platform/text/text.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import { ariaKeys } from './key-names.ts'
 import { Tooltip } from './overlay/tooltip.tsx'
 import { BusyStatus } from './state/busy-status.tsx'
 import { Spinner } from './state/spinner.tsx'
@@ -52,7 +53,9 @@ export function IconButton({
         {...rest}
         aria-label={label}
         onPress={isBusy ? undefined : onPress}
-        render={(props) => <button {...props} aria-disabled={isBusy || undefined} />}
+        render={(props) => (
+          <button {...props} aria-disabled={isBusy || undefined} aria-keyshortcuts={ariaKeys(shortcut)} />
+        )}
         className={cx(
           'inline-grid shrink-0 place-items-center rounded-md text-muted transition-colors duration-(--dur-fast) data-disabled:text-disabled data-hovered:bg-hover data-hovered:text-text data-pressed:bg-pressed',
           sizes[size],

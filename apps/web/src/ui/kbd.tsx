@@ -1,8 +1,7 @@
 import { cx } from './cx.ts'
+import { keyNames } from './key-names.ts'
 
-const mod = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl '
-
-/** A key to press, as the person's keyboard names it: 'Mod+K' is ⌘K or Ctrl K. Hidden on phones, which have none. */
+/** A key to press, as the person's keyboard names it. Hidden on phones, which have none. */
 export function Kbd({ children, className }: { readonly children: string; readonly className?: string }) {
   return (
     <kbd
@@ -12,7 +11,7 @@ export function Kbd({ children, className }: { readonly children: string; readon
         className,
       )}
     >
-      {children.replace('Mod+', mod).replace('Enter', '↵')}
+      {keyNames(children)}
     </kbd>
   )
 }
