@@ -17,6 +17,7 @@ import { MailReplyOffer } from './reply-offer.tsx'
 import { MailReplyReader } from './reply-reader.tsx'
 import { MailReplySending } from './reply-sending.tsx'
 import { canReply } from './reply-words.ts'
+import { useDraftKey } from './use-draft-key.ts'
 import { useDraftedReply } from './use-drafted-reply.ts'
 
 const BookingAnswer = lazyPart(
@@ -92,6 +93,7 @@ interface FoldedReplyProps {
 
 /** The ways to go on from a mail, each with one press. */
 function FoldedReply({ mail, onReply, onReplyAll, onForward, onDraft }: FoldedReplyProps) {
+  useDraftKey(onDraft)
   return (
     <div className="flex flex-wrap gap-2 px-4 pt-2.5 pb-4 print:hidden">
       <Button icon={Reply} shortcut="R" onPress={onReply}>
@@ -105,7 +107,7 @@ function FoldedReply({ mail, onReply, onReplyAll, onForward, onDraft }: FoldedRe
       <Button icon={Forward} shortcut="F" onPress={onForward}>
         {t('Forward')}
       </Button>
-      <Button variant="soft" icon={Sparkles} onPress={onDraft}>
+      <Button variant="soft" icon={Sparkles} shortcut="D" onPress={onDraft}>
         {t('Generate Reply')}
       </Button>
     </div>

@@ -22,6 +22,7 @@ import { MailReplyGaps } from './reply-gaps.tsx'
 import { type DraftedTime, lineOfTime, offeredTimes, withoutTime } from './reply-text.ts'
 import { MailReplyTimes } from './reply-times.tsx'
 import type { DraftedReply } from './use-drafted-reply.ts'
+import { useDraftKey } from './use-draft-key.ts'
 import { useReplyFiles } from './use-reply-files.ts'
 
 const MailReplyOtherSearch = lazyPart(
@@ -63,7 +64,7 @@ export function MailReplyComposer({ mail, words, summary, drafting, box }: MailR
 
   return (
     <>
-      <DraftForm mail={mail} summary={summary} drafting={drafting} hasText={text.trim() !== ''} />
+      <DraftForm mail={mail} summary={summary} drafting={drafting} box={box} hasText={text.trim() !== ''} />
       <div className="px-4 pt-2.5">
         <MailReplyBox
           boxRef={box}
@@ -128,20 +129,26 @@ interface DraftFormProps {
   readonly mail: Mail
   readonly summary: string
   readonly drafting: DraftedReply
+  readonly box: RefObject<HTMLTextAreaElement | null>
   readonly hasText: boolean
 }
 
 /** What the draft is to say: the summary, or the person's own wish. */
-function DraftForm({ mail, summary, drafting, hasText }: DraftFormProps) {
+function DraftForm({ mail, summary, drafting, box, hasText }: DraftFormProps) {
   const [wish, setWish] = useState('')
   const state = useQuery(queryFor(getGeneratedText, {})).data
+  const write = () => drafting.write(wish.trim() || summary)
+  useDraftKey(() => {
+    box.current?.focus()
+    write()
+  }, !drafting.isWriting)
   const going = state ? textModelNotice(state, 'reply') : ''
   return (
     <form
       className="px-4 pt-2.5 print:hidden"
       onSubmit={(event) => {
         event.preventDefault()
-        drafting.write(wish.trim() || summary)
+        write()
       }}
     >
       <div className="flex flex-wrap items-end gap-2">
@@ -164,6 +171,7 @@ function DraftForm({ mail, summary, drafting, hasText }: DraftFormProps) {
           type="submit"
           variant={hasText ? 'secondary' : 'soft'}
           icon={hasText ? RotateCw : Sparkles}
+          shortcut="D"
           isBusy={drafting.isWriting}
           busyLabel={t('Generating Reply')}
         >
