@@ -1,5 +1,6 @@
 import type { MailPerson } from '@meridian/contract'
 import { isRecord } from '../../../platform/is-record.ts'
+import { type KeptFile, readByMail, writeByMail } from './kept-by-mail.ts'
 
 /** Who gets a copy of a reply, and what is typed there. */
 export interface ReplyCopies {
@@ -14,38 +15,19 @@ export interface ReplyCopies {
 export const no_copies: ReplyCopies = { cc: [], cc_typed: '', bcc: [], bcc_typed: '', sent_copies: null }
 export const copy_names = ['cc', 'cc_typed', 'bcc', 'bcc_typed', 'sent_copies'] as const
 
-type SessionFile = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
 const key = 'reply_copies'
 
 /** What this window has stored, by mail. */
-export function readCopies(storage: SessionFile): Readonly<Record<string, ReplyCopies>> {
-  const entries = Object.entries(parseStored(storage))
-  return Object.fromEntries(
-    entries.flatMap(([mail_id, value]) => (isRecord(value) ? [[mail_id, copiesIn(value)]] : [])),
-  )
+export function readCopies(storage: KeptFile): Readonly<Record<string, ReplyCopies>> {
+  return readByMail(storage, key, (value) => (isRecord(value) ? copiesIn(value) : undefined))
 }
 
-export function writeCopies(storage: SessionFile, all: Readonly<Record<string, ReplyCopies>>): void {
+export function writeCopies(storage: KeptFile, all: Readonly<Record<string, ReplyCopies>>): void {
   const some = Object.entries(all).flatMap(([mail_id, { cc, cc_typed, bcc, bcc_typed, sent_copies }]) => {
     const hasSome = cc.length + bcc.length > 0 || cc_typed !== '' || bcc_typed !== '' || sent_copies !== null
     return hasSome ? [[mail_id, { cc, cc_typed, bcc, bcc_typed, sent_copies }]] : []
   })
-  try {
-    if (some.length === 0) storage.removeItem(key)
-    else storage.setItem(key, JSON.stringify(Object.fromEntries(some)))
-  } catch {
-    // A full storage is harmless: the copies are kept in memory until the page is left.
-  }
-}
-
-function parseStored(storage: SessionFile): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(storage.getItem(key) ?? '{}')
-    return isRecord(value) ? value : {}
-  } catch {
-    return {}
-  }
+  writeByMail(storage, key, Object.fromEntries(some))
 }
 
 /** An older version of the page may have written another shape. */
