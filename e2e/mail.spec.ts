@@ -130,6 +130,7 @@ test('[JRN18] a mail that asks to meet offers times in three clicks and becomes 
   await expect(reply.getByText('Saved just now')).toBeVisible()
   await page.reload()
   await expect(times).toHaveCount(2)
+  await expect(reply.getByText(/^Looked for: 1 h/)).toBeVisible()
   await click(reply.getByRole('button', { name: 'Send reply' }))
   const offer = page.getByRole('region', { name: 'Times you have offered' })
   await expect(offer.getByText('These times are held until you get an answer.')).toBeVisible()

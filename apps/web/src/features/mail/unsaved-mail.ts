@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { availableStorage } from '../../platform/session/memory-storage.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { type Edits, hasEdits } from './detail/own-texts.ts'
+import { type DraftNotes, no_notes } from './reply/draft-notes.ts'
 import {
   copy_names,
   no_copies,
@@ -9,6 +10,7 @@ import {
   type ReplyCopies,
   writeCopies,
 } from './reply/reply-kept-copies.ts'
+import { readNotes, writeNotes } from './reply/reply-kept-notes.ts'
 import { readTimes, writeTimes } from './reply/reply-kept-times.ts'
 import type { DraftedTime } from './reply/reply-text.ts'
 
@@ -17,6 +19,8 @@ export interface UnsavedMail extends ReplyCopies {
   readonly edits: Edits
   /** The times that the drafted reply offers. */
   readonly times: readonly DraftedTime[]
+  /** What is said of the drafted reply. */
+  readonly notes: DraftNotes
   /** Whether a file of the reply is being uploaded. */
   readonly isUploading: boolean
   /** Whether the reply gets the person's signature. */
@@ -34,6 +38,7 @@ const empty: UnsavedMail = {
   ...no_copies,
   edits: {},
   times: [],
+  notes: no_notes,
   isUploading: false,
   has_signature: true,
   isSending: false,
@@ -50,10 +55,13 @@ const useDrafts = create<{ drafts: Readonly<Record<string, UnsavedMail>> }>()(()
 
 /** What this window has stored of them. */
 function readDrafts(): Readonly<Record<string, UnsavedMail>> {
-  const [times, copies] = [readTimes(storage), readCopies(storage)]
-  const mail_ids = Object.keys({ ...times, ...copies })
+  const [times, notes, copies] = [readTimes(storage), readNotes(storage), readCopies(storage)]
+  const mail_ids = Object.keys({ ...times, ...notes, ...copies })
   return Object.fromEntries(
-    mail_ids.map((mail_id) => [mail_id, { ...empty, ...copies[mail_id], times: times[mail_id] ?? [] }]),
+    mail_ids.map((mail_id) => [
+      mail_id,
+      { ...empty, ...copies[mail_id], times: times[mail_id] ?? [], notes: notes[mail_id] ?? no_notes },
+    ]),
   )
 }
 
@@ -70,6 +78,7 @@ export function updateUnsavedMail(mail_id: string, part: Partial<UnsavedMail>): 
   const draft = { ...getUnsavedMail(mail_id), ...part }
   useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [mail_id]: draft } }))
   if (part.times) storeTimes()
+  if (part.notes) writeNotes(storage, useDrafts.getState().drafts)
   if (copy_names.some((name) => name in part)) writeCopies(storage, useDrafts.getState().drafts)
 }
 
@@ -84,6 +93,7 @@ useSession.subscribe((now, before) => {
   if (now.user?.user_id === before.user?.user_id) return
   useDrafts.setState({ drafts: {} })
   storeTimes()
+  writeNotes(storage, {})
   writeCopies(storage, {})
 })
 

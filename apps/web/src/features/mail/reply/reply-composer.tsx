@@ -50,7 +50,7 @@ export function MailReplyComposer({ mail, words, summary, drafting, box }: MailR
   })
   const files = useReplyFiles(mail.mail_id)
   const times = offeredTimes(words.draft.times, text)
-  const { search } = drafting
+  const { search, leftOutCount, missing } = drafting.notes
 
   function goTo({ start, end }: { readonly start: number; readonly end: number }) {
     box.current?.focus()
@@ -101,8 +101,8 @@ export function MailReplyComposer({ mail, words, summary, drafting, box }: MailR
                 />
               </Suspense>
             )}
-            <LeftOutLine count={drafting.leftOutCount} className="mt-2.5" />
-            {text.trim() !== '' && <MailReplyGaps text={text} missing={drafting.missing} onGo={goTo} />}
+            <LeftOutLine count={leftOutCount} className="mt-2.5" />
+            {text.trim() !== '' && <MailReplyGaps text={text} missing={missing} onGo={goTo} />}
           </>
         )}
       </div>

@@ -59,6 +59,29 @@ describe('[WML67] a draft about times says by which limits they were looked for'
   })
 })
 
+it('[WML73] what is said of a draft stays when the mail is opened again, and while another draft is stopped', async () => {
+  const { answer, asked } = await open(unsure)
+  await expect.element(page.getByText('Saved just now')).toBeVisible()
+  const { mail_body } = unsure
+  answer({
+    getMail: { ...mail, mail_reply: mail_body },
+    followDraft: () => new Promise<never>(() => undefined),
+  })
+  await page.getByRole('link', { name: 'Important Lists' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Your reply' })).not.toBeInTheDocument()
+  history.back()
+  const group = page.getByRole('group', { name: 'Search for times' })
+  await expect.element(group).toBeVisible()
+  await page.getByRole('button', { name: 'Generate Reply' }).click()
+  await expect.element(group).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect.element(group).toBeVisible()
+  await group.getByRole('button', { name: 'Offer times' }).click()
+  await expect.poll(() => asked('followDraft').length).toBe(3)
+  const points = asked('followDraft').map(({ body }) => body.reply_point)
+  expect(points[2]).toBe(points[0])
+})
+
 async function open(draft: MailDraft) {
   const shown = await show(`/user/mails/${mail_id}`, {
     answers: { ...answersOfMail(mail), followDraft: streamOf({ draft }) },

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { placePath } from '../mail-path.ts'
 import { searchWords } from './reply-search-words.ts'
-import type { DraftSearch } from './use-drafted-reply.ts'
+import type { DraftSearch } from './draft-notes.ts'
 
 interface MailReplySearchProps {
   readonly id: string

@@ -8,7 +8,7 @@ import { useClock } from '../../../platform/time/use-clock.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import type { DraftedTime } from './reply-text.ts'
-import type { DraftSearch } from './use-drafted-reply.ts'
+import type { DraftSearch } from './draft-notes.ts'
 
 const MailReplySearch = lazyPart(
   async () => ({ default: (await import('./reply-search.tsx')).MailReplySearch }),

@@ -1,11 +1,4 @@
-import {
-  draftReply,
-  followDraft,
-  getGeneratedText,
-  type Mail,
-  type MailDraft,
-  type TimeSearch,
-} from '@meridian/contract'
+import { draftReply, followDraft, getGeneratedText, type Mail, type MailDraft } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { keyOf } from '../../../platform/api/queries.ts'
@@ -13,27 +6,10 @@ import { t } from '../../../platform/text/text.ts'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { showClosableSuccess, showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { updateUnsavedMail } from '../unsaved-mail.ts'
-import type { SearchState } from './reply-search-words.ts'
-import { type DraftedTime, draftedTimes, type MissingPoint, missingPoints } from './reply-text.ts'
+import { type DraftNotes, no_notes, notesOf, notesOfText } from './draft-notes.ts'
+import { type DraftedTime, draftedTimes } from './reply-text.ts'
 import { followText } from '../text-stream.ts'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
-
-/** What is said of a new draft; nothing where there is none. */
-interface DraftNotes {
-  /** What the draft leaves to the person. */
-  readonly missing: readonly MissingPoint[]
-  /** The number of sentences that were left out of it. */
-  readonly leftOutCount: number
-  readonly search: DraftSearch | null
-}
-
-/** By which limits times were looked for, or are on request. */
-export interface DraftSearch {
-  readonly limits: TimeSearch
-  readonly state: SearchState
-}
-
-const no_notes: DraftNotes = { missing: [], leftOutCount: 0, search: null }
 
 /** What a draft replaces. */
 interface Before {
@@ -56,14 +32,13 @@ export function useDraftedReply(
 ) {
   const queries = useQueryClient()
   const [written, setWritten] = useState<string | null>(null)
-  const [notes, setNotes] = useState<DraftNotes>(no_notes)
+  const [shown, setShown] = useState<DraftNotes>(no_notes)
   const [replacement, setReplacement] = useState<Replacement | null>(null)
   const text = words.textOf('mail_reply')
   const writing = useRef<AbortController>(null)
-  const pointed = useRef('')
   useEffect(() => () => writing.current?.abort(), [])
-  // Another text in the emptied box is not the draft any more.
-  if (notes !== no_notes && text.trim() === '') setNotes(no_notes)
+  const notes = notesOfText(text, { kept: words.draft.notes, shown })
+  if (notes !== shown) setShown(notes)
   // The browser undoes what is typed, also once the draft is typed again.
   if (replacement !== null && replacement.draft !== text) setReplacement(null)
   const canUndo = replacement !== null && written === null && !words.draft.isSending
@@ -74,7 +49,6 @@ export function useDraftedReply(
     const stopping = new AbortController()
     writing.current = stopping
     setWritten('')
-    setNotes(no_notes)
     const before = { text, times: words.draft.times, notes }
     try {
       const draft = await followText<MailDraft>(
@@ -87,13 +61,7 @@ export function useDraftedReply(
         return
       }
       words.change('mail_reply', draft.mail_body)
-      setNotes({
-        missing: missingPoints(draft),
-        leftOutCount: draft.left_out_count,
-        search: searchOf(draft),
-      })
-      pointed.current = reply_point
-      updateUnsavedMail(mail_id, { times: draftedTimes(draft) })
+      updateUnsavedMail(mail_id, { times: draftedTimes(draft), notes: notesOf(draft, reply_point) })
       sayDrafted(draft, before)
     } catch (problem) {
       if (!stopping.signal.aborted) showError(problem, t(draftReply.says.failed))
@@ -113,8 +81,8 @@ export function useDraftedReply(
     const undoDraft = () => {
       close()
       words.change('mail_reply', before.text)
-      setNotes(before.notes)
-      updateUnsavedMail(mail_id, { times: before.times })
+      setShown(before.notes)
+      updateUnsavedMail(mail_id, { times: before.times, notes: before.notes })
       // The browser puts the cursor at the end of the text that comes back.
       box.current?.focus()
     }
@@ -126,22 +94,17 @@ export function useDraftedReply(
     isWriting: written !== null,
     /** What has been written so far. */
     written: written ?? '',
-    ...notes,
+    notes,
     /** Brings back the text that the draft replaced; null where there is none, or the draft was changed. */
     undo,
     write: (reply_point: string) => void write(reply_point),
     /** Writes the last draft anew, with times. */
-    offerTimes: () => void write(pointed.current, true),
+    offerTimes: () => void write(notes.point, true),
     stop: () => {
       writing.current?.abort()
       setWritten(null)
     },
   }
-}
-
-function searchOf({ time_search, may_want_times, slots }: MailDraft): DraftSearch | null {
-  if (time_search === null) return null
-  return { limits: time_search, state: may_want_times ? 'asked' : slots.length > 0 ? 'offered' : 'nothing' }
 }
 
 function refusals(): Record<'bulk' | 'language', string> {

@@ -1,0 +1,48 @@
+import type { MailDraft, TimeSearch } from '@meridian/contract'
+import type { SearchState } from './reply-search-words.ts'
+import { type MissingPoint, missingPoints } from './reply-text.ts'
+
+/** What is said of a draft. */
+export interface DraftNotes {
+  /** The draft, as it was before any change. */
+  readonly text: string
+  /** What it was to say. */
+  readonly point: string
+  /** What it leaves to the person. */
+  readonly missing: readonly MissingPoint[]
+  /** The number of sentences that were left out of it. */
+  readonly leftOutCount: number
+  readonly search: DraftSearch | null
+}
+
+/** By which limits times were looked for, or are on request. */
+export interface DraftSearch {
+  readonly limits: TimeSearch
+  readonly state: SearchState
+}
+
+export const no_notes: DraftNotes = { text: '', point: '', missing: [], leftOutCount: 0, search: null }
+
+export function notesOf(draft: MailDraft, point: string): DraftNotes {
+  return {
+    text: draft.mail_body,
+    point,
+    missing: missingPoints(draft),
+    leftOutCount: draft.left_out_count,
+    search: searchOf(draft),
+  }
+}
+
+function searchOf({ time_search, may_want_times, slots }: MailDraft): DraftSearch | null {
+  if (time_search === null) return null
+  return { limits: time_search, state: may_want_times ? 'asked' : slots.length > 0 ? 'offered' : 'nothing' }
+}
+
+/**
+ * What is said of the text. Notes that were kept are of an unchanged draft alone; those that are shown stay while the
+ * draft is changed, until its text is deleted.
+ */
+export function notesOfText(text: string, { kept, shown }: Record<'kept' | 'shown', DraftNotes>): DraftNotes {
+  if (text.trim() === '') return no_notes
+  return kept.text === text ? kept : shown
+}
