@@ -1,4 +1,4 @@
-import { type CueTable, hashOf } from '@meridian/text'
+import { chanceOf, type CueTable, hashOf, sharesOf } from '@meridian/text'
 
 /** One thing to be told by its cues. */
 export interface CuedCase {
@@ -41,7 +41,7 @@ export function learnClasses(cases: readonly CuedCase[], classes: number, pace: 
       const learner = { keys, weights: new Float64Array(keys.length * classes), classes }
       return averaged(learner, pace, (squares, random) => {
         for (const { at, label } of shuffled(places, random)) {
-          for (const [one, share] of sharesOf(at, learner).entries()) {
+          for (const [one, share] of sharesOf(sumsOf(at, learner)).entries()) {
             const slope = share - (one === label ? 1 : 0)
             for (const place of at) step(learner.weights, squares, place * classes + one, slope, pace)
           }
@@ -67,7 +67,7 @@ export function learnAny(cases: readonly CuedGroup[], pace: Pace): CueTable {
       const learner = { keys, weights: new Float64Array(keys.length), classes: 1 }
       return averaged(learner, pace, (squares, random) => {
         for (const { groups, isAny } of shuffled(places, random)) {
-          const chances = groups.map((at) => 1 / (1 + Math.exp(-sumOf(at, learner.weights))))
+          const chances = groups.map((at) => chanceOf(sumOf(at, learner.weights)))
           const none = chances.reduce((product, chance) => product * (1 - chance), 1)
           for (const [one, at] of groups.entries()) {
             const chance = chances[one] ?? 0
@@ -134,14 +134,10 @@ function sumOf(at: readonly number[], weights: Float64Array): number {
   return at.reduce((sum, place) => sum + (weights[place] ?? 0), 0)
 }
 
-function sharesOf(at: readonly number[], { weights, classes }: Learner): number[] {
-  const sums = Array.from({ length: classes }, (_, one) =>
+function sumsOf(at: readonly number[], { weights, classes }: Learner): number[] {
+  return Array.from({ length: classes }, (_, one) =>
     at.reduce((sum, place) => sum + (weights[place * classes + one] ?? 0), 0),
   )
-  const highest = Math.max(...sums)
-  const powers = sums.map((sum) => Math.exp(sum - highest))
-  const total = powers.reduce((sum, power) => sum + power, 0)
-  return powers.map((power) => power / total)
 }
 
 function frequentKeys(cued: readonly (readonly string[])[]): Uint32Array {

@@ -1,4 +1,4 @@
-import type { AskingMail, TimeRole } from '@meridian/text'
+import { type AskingMail, readWishSamples, type TimeRole } from '@meridian/text'
 
 /** A made-up mail whose writer has marked its times. */
 export interface MarkedMail extends AskingMail {
@@ -16,31 +16,14 @@ interface Mark {
 const roles: Readonly<Record<string, Mark['role']>> = { w: 'meant', x: 'left_out', o: 'other', m: 'length' }
 
 /**
- * Reads mails that stand below one another, each below a line `=== ask: … | sent: …`. A time stands in brackets behind a
+ * Reads mails that stand below one another as those of `readWishSamples` do. A time stands in brackets behind a
  * letter: `w` for one that the meeting may be at, `x` for one that it may not, `m` for how long it takes, `o` for all others.
  */
 export function readMarkedMails(file: string): MarkedMail[] {
-  return file
-    .split(/^(?==== )/m)
-    .filter((part) => part.trim() !== '')
-    .map(readMail)
-}
-
-function readMail(part: string): MarkedMail {
-  const [first = '', ...rest] = part.split('\n')
-  const [, ask, sentOn] = /^=== ask: (meet|move|offer|none) \| sent: (\S+ \S+)$/.exec(first) ?? []
-  if (ask === undefined || sentOn === undefined) throw new Error(`Not the first line of a mail: ${first}`)
-  const body = rest.join('\n')
-  const empty = body.indexOf('\n\n')
-  const subject = /^Subject: (.*)$/m.exec(body.slice(0, empty))?.[1] ?? ''
-  const { text, marks } = withoutMarks(body.slice(empty + 2).trim())
-  return {
-    subject: withoutMarks(subject).text,
-    text,
-    marks,
-    sentOn: sentOn.replace(' ', 'T'),
-    asks: ask !== 'none',
-  }
+  return readWishSamples('mail', file).map(({ name, ask, sentOn, subject, text }) => {
+    if (sentOn === '') throw new Error(`No date of sending: ${name}`)
+    return { ...withoutMarks(text), subject: withoutMarks(subject).text, sentOn, asks: ask !== 'none' }
+  })
 }
 
 function withoutMarks(marked: string): Pick<MarkedMail, 'text' | 'marks'> {

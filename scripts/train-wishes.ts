@@ -8,7 +8,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CueTable, time_roles, weigh } from '@meridian/text'
+import { chanceOfAny, chanceOfAsking, type CueTable, time_roles, weigh } from '@meridian/text'
 import { learnAny, learnClasses } from './learn-cues.ts'
 import { root } from './run.ts'
 import { markedLessons, phraseLessons, sampledLessons, type WishLesson } from './wish-lessons.ts'
@@ -56,7 +56,8 @@ function write(name: string, { keys, weights, classes, unit }: CueTable): void {
     '/** Written by scripts/train-wishes.ts; not changed by hand. */',
     `export const ${name}_table: PackedTable = {`,
     `  keys: '${packed.keys}',`,
-    `  weights: '${packed.weights}',`,
+    '  weights:',
+    `    '${packed.weights}',`,
     `  classes: ${classes},`,
     `  unit: ${unit},`,
     '}',
@@ -74,8 +75,7 @@ function check(): void {
     const [asks, roles] = [learnAsks(lessons), learnRoles(lessons)]
     return marked.filter(isTried).map((lesson) => ({
       lesson,
-      likelihood:
-        1 - lesson.groups.reduce((none, cues) => none / (1 + Math.exp(weigh(cues, asks)[0] ?? 0)), 1),
+      likelihood: chanceOfAny(lesson.groups.map((cues) => chanceOfAsking(cues, asks))),
       roles: lesson.times.map(({ cues }) => bestOf(weigh(cues, roles))),
     }))
   }).flat()

@@ -20,8 +20,6 @@ import { root } from './run.ts'
 
 /** A mail to learn of. */
 export interface WishLesson extends CuedGroup {
-  /** The file or set that it is from. */
-  readonly source: string
   /** Its times, where it is known what they are. */
   readonly times: readonly TimeLesson[]
   /** Whether the grammar finds that it asks. */
@@ -38,26 +36,19 @@ const samples = join(root, 'packages/text/samples')
 /** Mails whose times are marked by those who wrote them. */
 export function markedLessons(): WishLesson[] {
   return filesOf(join(samples, 'marked')).flatMap((file) =>
-    readMarkedMails(readFileSync(join(samples, 'marked', file), 'utf8')).map((mail) => {
-      const studied = studyMail(mail)
-      const labelled = mail.asks ? studied.times : []
-      return {
-        source: file,
+    readMarkedMails(readFileSync(join(samples, 'marked', file), 'utf8')).map((mail) =>
+      lessonOf(mail, {
         isAny: mail.asks,
         isFound: isFound(readMeetingRequest(mail, null)),
-        groups: studied.sentences,
-        times: labelled.flatMap((time) => {
-          const role = markedRole(mail, time)
-          return role === null ? [] : [timeLesson(time.cues, time.role, role)]
-        }),
-      }
-    }),
+        roleOf: mail.asks ? (time) => markedRole(mail, time) : null,
+      }),
+    ),
   )
 }
 
 /**
- * Mails of which is known what they wish as a whole. Where what the grammar alone reads respects that, the roles of the times are those that it reads.
- * Sets that are held out are left aside.
+ * Mails of which is known what they wish as a whole. Where what the grammar alone reads respects that, the roles of the
+ * times are those that it reads. Sets that are held out are left aside.
  */
 export function sampledLessons(): WishLesson[] {
   const sets = readdirSync(join(samples, 'wishes')).filter((set) => !set.endsWith('-held-out'))
@@ -69,16 +60,13 @@ export function sampledLessons(): WishLesson[] {
       )
       return mails.map((sample) => {
         const mail = askingMail(sample)
-        const studied = studyMail(mail)
         const request = readMeetingRequest(mail, null)
         const isRight = scoreWish(sample, request).isRespected === true
-        return {
-          source: set,
+        return lessonOf(mail, {
           isAny: sample.ask !== 'none',
           isFound: isFound(request),
-          groups: studied.sentences,
-          times: isRight ? studied.times.map(({ role, cues }) => timeLesson(cues, role, role)) : [],
-        }
+          roleOf: isRight ? roleByGrammar : null,
+        })
       })
     }),
   )
@@ -101,11 +89,10 @@ export function phraseLessons(): WishLesson[] {
         sentOn: '2026-12-09',
       })),
     ]
-    return mails.map((mail) => {
-      const isAny = isFound(readMeetingRequest({ ...mail, language }, null))
-      const studied = studyMail({ ...mail, language })
-      const times = isAny ? studied.times.map(({ role, cues }) => timeLesson(cues, role, role)) : []
-      return { source: language, isAny, isFound: isAny, groups: studied.sentences, times }
+    return mails.map((phrase) => {
+      const mail = { ...phrase, language }
+      const isAny = isFound(readMeetingRequest(mail, null))
+      return lessonOf(mail, { isAny, isFound: isAny, roleOf: isAny ? roleByGrammar : null })
     })
   })
 }
@@ -119,18 +106,36 @@ function isFound({ ask }: { readonly ask: Ask }): boolean {
   return asksForTime(ask)
 }
 
-function timeLesson(cues: readonly string[], read: TimeRole, label: TimeRole): TimeLesson {
-  return { cues, read: time_roles.indexOf(read), label: time_roles.indexOf(label) }
+type NamedTime = StudiedMail['times'][number]
+
+interface Known extends Pick<WishLesson, 'isAny' | 'isFound'> {
+  /** What a time is; null for one of which that is unknown. Null where it is unknown of all. */
+  readonly roleOf: ((time: NamedTime) => TimeRole | null) | null
+}
+
+function lessonOf(mail: AskingMail, { isAny, isFound, roleOf }: Known): WishLesson {
+  const { sentences, times } = studyMail(mail)
+  return {
+    isAny,
+    isFound,
+    groups: sentences,
+    times: times.flatMap((time) => {
+      const role = roleOf?.(time) ?? null
+      if (role === null) return []
+      return [{ cues: time.cues, read: time_roles.indexOf(time.role), label: time_roles.indexOf(role) }]
+    }),
+  }
+}
+
+function roleByGrammar({ role }: NamedTime): TimeRole {
+  return role
 }
 
 /**
  * The role of the mark that covers most of a time; null without a mark: whoever wrote `Shall we have lunch?` marked no
  * time. Where the grammar has read the other side of the hour that is named, it says whether the meeting may be then.
  */
-function markedRole(
-  { text, marks }: MarkedMail,
-  { item, role }: StudiedMail['times'][number],
-): TimeRole | null {
+function markedRole({ text, marks }: MarkedMail, { item, role }: NamedTime): TimeRole | null {
   const shared = (mark: MarkedMail['marks'][number]) =>
     Math.min(mark.end, item.end) - Math.max(mark.start, item.start)
   const [mark] = marks.filter((one) => shared(one) > 0).toSorted((one, other) => shared(other) - shared(one))

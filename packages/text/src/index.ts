@@ -57,7 +57,9 @@ export {
   usual_minutes,
   type WishedTime,
 } from './wish/wish.ts'
+export { chanceOf, chanceOfAny, sharesOf } from './wish/learned/chances.ts'
 export { type CueTable, hashOf, weigh } from './wish/learned/cue-table.ts'
+export { chanceOfAsking } from './wish/learned/likely-asks.ts'
 export { studyMail, type StudiedMail } from './wish/learned/study-mail.ts'
 export { time_roles, type TimeRole } from './wish/learned/time-cues.ts'
 export type { LearnedTables } from './wish/learned/tables.ts'

@@ -3,10 +3,9 @@ import { addItem } from './add-item.ts'
 import { saysFree, speaksOfDoing } from './cues/occupied.ts'
 import { matchPhrases, type PhraseMatcher } from './cues/phrase-matcher.ts'
 import { concludesBehind } from './conclusions.ts'
+import type { HoursItem } from './groups.ts'
 import type { Hours, Item } from './item.ts'
 import type { Reader } from './item-reader.ts'
-
-type HoursItem = Item & { readonly kind: 'hours' }
 
 const whole_day = { from: 0, until: 24 * 60, isExact: false } as const
 

@@ -1,7 +1,5 @@
+import type { DaysItem, HoursItem } from './groups.ts'
 import type { Hours, Item } from './item.ts'
-
-type DaysItem = Item & { readonly kind: 'days' }
-type HoursItem = Item & { readonly kind: 'hours' }
 
 /**
  * `Before Friday evening`, `from Tuesday 2 pm`: the hour belongs to the limit. The day is in, and of it what lies

@@ -1,3 +1,4 @@
+import type { HoursItem } from './groups.ts'
 import type { Item } from './item.ts'
 import type { Reader } from './item-reader.ts'
 
@@ -16,7 +17,8 @@ function opensClause({ textAt }: Reader, { start, end }: Item): boolean {
   return !/\d/.test(textAt(start, end)) && /^ \p{L}/u.test(textAt(end, end + 2))
 }
 
-function isEvening(item: Item): boolean {
+/** Hours of the evening for the meeting. */
+export function isEvening(item: Item): item is HoursItem {
   return item.kind === 'hours' && !item.isExcluded && item.hours.from >= evening_from
 }
 

@@ -6,7 +6,8 @@ import { findChoice } from './choice.ts'
 import { combineItems } from './combine.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item } from './item.ts'
-import { likelyAsks, likelihoodOfAny } from './learned/likely-asks.ts'
+import { chanceOfAny } from './learned/chances.ts'
+import { likelyAsks } from './learned/likely-asks.ts'
 import { withLikelyRoles } from './learned/likely-roles.ts'
 import { withLikelihood } from './learned/with-likelihood.ts'
 import type { LearnedTables } from './learned/tables.ts'
@@ -58,7 +59,7 @@ export function findRequest(judged: readonly Judged[], subject: string, grounds:
   const asks = learned && likelyAsks(judged, { text, subject, language }, learned.asks)
   const { ask, confidence } =
     asks && likely
-      ? withLikelihood(byGrammar, { asks: likelihoodOfAny(asks), roles: likely.certainty })
+      ? withLikelihood(byGrammar, { asks: chanceOfAny(asks), roles: likely.certainty })
       : byGrammar
   if (ask === 'none') return nothing
   if (ask === 'cancel') {
@@ -73,8 +74,10 @@ export function findRequest(judged: readonly Judged[], subject: string, grounds:
       saysOnlyWhen(one, cue) ||
       (ask === 'choose' && choice.includes(one)),
   )
-  if (asking.length === 0 && asks)
-    asking.push(...judged.filter((_, place) => asks[place] === Math.max(...asks)))
+  if (asking.length === 0 && asks) {
+    const likeliest = Math.max(...asks)
+    asking.push(...judged.filter((_, place) => asks[place] === likeliest))
+  }
   return { ask, confidence, wish, asking: asking.map(spanOf), unread: unused }
 }
 

@@ -1,7 +1,7 @@
 import type { Span } from '../sentences.ts'
 import { saysSuitable, saysWhere } from './cues/occupied.ts'
 import type { DayRange } from './day-range.ts'
-import { withoutDaytime } from './daytime.ts'
+import { isEvening, withoutDaytime } from './daytime.ts'
 import { isWantedDay } from './groups.ts'
 import type { Item, ReadTimes } from './item.ts'
 import type { Reader } from './item-reader.ts'
@@ -23,10 +23,7 @@ export function meantTimes(reader: Reader): ReadTimes {
 
 /** `One evening, after 7`: a part of the day says which half the hour is in. */
 function inEvening(reader: Reader): Reader {
-  const isEvening = reader.items.some(
-    (item) => item.kind === 'hours' && !item.isExcluded && item.hours.from >= evening_from,
-  )
-  if (!isEvening) return reader
+  if (!reader.items.some(isEvening)) return reader
   const items = reader.items.map((item, place): Item => {
     if (item.kind !== 'hours' || item.isExcluded) return item
     const { from, until, isExact } = item.hours
@@ -40,22 +37,13 @@ function inEvening(reader: Reader): Reader {
 
 /** `Dinner on Friday at 8`, and not `Thursday evening, or Friday at 9`. */
 function isOfEvening(items: readonly Item[], place: number): boolean {
-  const evening = items.findLastIndex(
-    (item, at) =>
-      at < place &&
-      item.kind === 'hours' &&
-      !item.isExcluded &&
-      !item.hours.isExact &&
-      item.hours.from >= evening_from,
-  )
+  const evening = items.findLastIndex((item, at) => at < place && isEvening(item) && !item.hours.isExact)
   const between = items.slice(evening + 1, place + 1)
   const isNear = items[evening]?.clause === items[place]?.clause && between.length <= most_between
   return evening >= 0 && isNear && between.every(({ isChoice }) => isChoice !== true)
 }
 
 const most_between = 2
-
-const evening_from = 17 * 60
 
 function isSame(item: Item): boolean {
   return item.kind === 'days' && item.bound === null && item.days.every(({ daysBehind }) => daysBehind === 0)

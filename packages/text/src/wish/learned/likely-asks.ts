@@ -1,16 +1,14 @@
 import { type AskingContext, askingCues } from './asking-cues.ts'
 import type { Judged } from '../judge-sentence.ts'
+import { chanceOf } from './chances.ts'
 import { type CueTable, weigh } from './cue-table.ts'
 
 /** How likely each sentence of a mail asks for a time to meet, from 0 to 1. */
 export function likelyAsks(judged: readonly Judged[], context: AskingContext, table: CueTable): number[] {
-  return askingCues(judged, context).map((cues) => {
-    const [sum = 0] = weigh(cues, table)
-    return 1 / (1 + Math.exp(-sum))
-  })
+  return askingCues(judged, context).map((cues) => chanceOfAsking(cues, table))
 }
 
-/** How likely a mail asks that has such sentences: some one of them is enough. */
-export function likelihoodOfAny(likelihoods: readonly number[]): number {
-  return 1 - likelihoods.reduce((none, one) => none * (1 - one), 1)
+/** How likely a sentence with such cues asks. */
+export function chanceOfAsking(cues: readonly string[], table: CueTable): number {
+  return chanceOf(weigh(cues, table)[0] ?? 0)
 }

@@ -1,6 +1,7 @@
 import type { Item } from '../item.ts'
 import type { Judged } from '../judge-sentence.ts'
 import { asLeftOut, asMeant, saysOtherSide } from '../sides.ts'
+import { sharesOf } from './chances.ts'
 import { type CueTable, weigh } from './cue-table.ts'
 import {
   keyOf,
@@ -43,7 +44,7 @@ function withoutLengths(sentence: Judged, others: ReadonlySet<string>): Judged {
 }
 
 /** What each sentence says of the time of the meeting, where some times have other roles than those by the grammar. */
-export function withRoles(
+function withRoles(
   judged: readonly Judged[],
   told: readonly (readonly Item[])[],
   read: readonly { readonly time: NamedTime; readonly role: TimeRole }[],
@@ -52,7 +53,8 @@ export function withRoles(
     read.flatMap(({ time, role }) => (role === time.role ? [] : [[keyOf(time.item), role] as const])),
   )
   if (changed.size === 0) return told
-  return judged.map((sentence) => itemsOf(sentence, told, changed)).filter((items) => items.length > 0)
+  const all = told.flat()
+  return judged.map((sentence) => itemsOf(sentence, all, changed)).filter((items) => items.length > 0)
 }
 
 function likeliest(
@@ -64,19 +66,8 @@ function likeliest(
   return { role: time_roles[shares.indexOf(likelihood)] ?? 'other', likelihood }
 }
 
-function sharesOf(sums: readonly number[]): number[] {
-  const highest = Math.max(...sums)
-  const powers = sums.map((sum) => Math.exp(sum - highest))
-  const total = powers.reduce((sum, power) => sum + power, 0)
-  return powers.map((power) => power / total)
-}
-
-function itemsOf(
-  sentence: Judged,
-  told: readonly (readonly Item[])[],
-  changed: ReadonlyMap<string, TimeRole>,
-): Item[] {
-  const taken = told.flat().filter(({ start, end }) => start >= sentence.start && end <= sentence.end)
+function itemsOf(sentence: Judged, told: readonly Item[], changed: ReadonlyMap<string, TimeRole>): Item[] {
+  const taken = told.filter(({ start, end }) => start >= sentence.start && end <= sentence.end)
   const known = new Set(taken.map(keyOf))
   const added = sentence.items.filter((item) => !known.has(keyOf(item)) && changed.has(keyOf(item)))
   return [...taken, ...added]
