@@ -1,12 +1,6 @@
 import type { Language } from '../language.ts'
+import type { Place } from './hours-in-place.ts'
 import type { Token } from './tokens.ts'
-
-interface Place {
-  readonly tokens: readonly Token[]
-  readonly at: number
-  readonly next: number
-  readonly language: Language
-}
 
 /** `Los días 24 y 25`, `nei giorni 12, 13 o 14`, and not `todos los días 9 a 14`. */
 export function isAmongDays(tokens: readonly Token[], at: number, language: Language): boolean {

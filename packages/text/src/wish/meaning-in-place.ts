@@ -27,8 +27,7 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
   if (language === 'en' && meaning.kind === 'month' && opensRequest(tokens, at)) return { kind: 'word' }
   // `I am only in on Wednesday`, and not `Wednesday am only`.
   if (language === 'en' && meaning.kind === 'part' && word === 'am' && before === 'i') return { kind: 'word' }
-  if (isShort(meaning, text) && !isShortName(meaning, place, language, phrase_tables[language]))
-    return { kind: 'word' }
+  if (isShort(meaning, text) && !isShortName(meaning, place, phrase_tables[language])) return { kind: 'word' }
   // `en semaine 41`, `during the week of 7 March`
   if (meaning.kind === 'every' && goes_on_with_week.test(tokens[next]?.word ?? '') && names_week.test(text))
     return { kind: 'week_noun' }

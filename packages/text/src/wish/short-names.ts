@@ -1,15 +1,7 @@
 import type { Language } from '../language.ts'
+import type { Place } from './hours-in-place.ts'
 import type { Meaning } from './term.ts'
 import type { Token } from './tokens.ts'
-
-interface Place {
-  /** As it is written there. */
-  readonly text: string
-  readonly tokens: readonly Token[]
-  readonly at: number
-  /** The token behind it. */
-  readonly next: number
-}
 
 /** 'sat', 'mar' and 'do' are words as well; as a name of a day or a month they have a capital. */
 export function isShort({ kind }: Meaning, text: string): boolean {
@@ -19,8 +11,7 @@ export function isShort({ kind }: Meaning, text: string): boolean {
 /** Whether a short word, such as 'mar', is the name of a day or a month where it stands. */
 export function isShortName(
   { kind }: Meaning,
-  { text, tokens, at, next }: Place,
-  language: Language,
+  { text, tokens, at, next, language }: Place,
   phrases: ReadonlyMap<string, Meaning>,
 ): boolean {
   const word = tokens[at]?.word ?? ''
