@@ -32,6 +32,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     WEBHOOK_HOSTS: '*,localhost',
     CALDAV_HOSTS: '*,127.0.0.1',
     ASSISTANT_HOSTS: '*,localhost',
+    ...providers.settings,
   }
   const settings = {
     DATA_DIR: folder.path,
@@ -39,7 +40,6 @@ export default async function setup(): Promise<() => Promise<void>> {
     ...ofInstance,
     ADMIN_EMAIL: chief.primary_email,
     ADMIN_PASSWORD: chief.password,
-    ...providers.settings,
     ...(DATABASE_URL ? { DATABASE_URL } : {}),
   }
   const { child, address } = await startServerProcess(settings)
