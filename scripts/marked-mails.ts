@@ -13,11 +13,19 @@ interface Mark {
   readonly role: TimeRole | 'length'
 }
 
-const roles: Readonly<Record<string, Mark['role']>> = { w: 'meant', x: 'left_out', o: 'other', m: 'length' }
+const roles: Readonly<Record<string, Mark['role']>> = {
+  w: 'meant',
+  x: 'left_out',
+  o: 'other',
+  b: 'until',
+  a: 'from',
+  m: 'length',
+}
 
 /**
  * Reads mails that stand below one another as those of `readWishSamples` do. A time stands in brackets behind a
- * letter: `w` for one that the meeting may be at, `x` for one that it may not, `m` for how long it takes, `o` for all others.
+ * letter: `w` for one that the meeting may be at, `x` for one that it may not, `b` and `a` for one that it has to be before or
+ * after, although the words in the brackets do not say so, `m` for how long it takes, `o` for all others.
  */
 export function readMarkedMails(file: string): MarkedMail[] {
   return readWishSamples('mail', file).map(({ name, ask, sentOn, subject, text }) => {
@@ -31,7 +39,7 @@ function withoutMarks(marked: string): Pick<MarkedMail, 'text' | 'marks'> {
   let text = ''
   let from = 0
   for (const { 0: whole, 1: letter = '', 2: inside = '', index } of marked.matchAll(
-    /\[([wxmo]) ([^\][]*)\]/g,
+    /\[([wxbamo]) ([^\][]*)\]/g,
   )) {
     text += marked.slice(from, index)
     const role = roles[letter]

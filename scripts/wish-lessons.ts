@@ -9,6 +9,7 @@ import {
   readMeetingRequest,
   readWishSamples,
   scoreWish,
+  sideOf,
   type StudiedMail,
   studyMail,
   time_roles,
@@ -135,7 +136,7 @@ function roleByGrammar({ role }: NamedTime): TimeRole {
  * The role of the mark that covers most of a time; null without a mark: whoever wrote `Shall we have lunch?` marked no
  * time. Where the grammar has read the other side of the hour that is named, it says whether the meeting may be then.
  */
-function markedRole({ text, marks }: MarkedMail, { item, role }: NamedTime): TimeRole | null {
+function markedRole({ text, marks }: MarkedMail, { item, read, role }: NamedTime): TimeRole | null {
   const shared = (mark: MarkedMail['marks'][number]) =>
     Math.min(mark.end, item.end) - Math.max(mark.start, item.start)
   const [mark] = marks.filter((one) => shared(one) > 0).toSorted((one, other) => shared(other) - shared(one))
@@ -143,6 +144,12 @@ function markedRole({ text, marks }: MarkedMail, { item, role }: NamedTime): Tim
   if (mark.role === 'other') return 'other'
   if (item.kind === 'length') return mark.role === 'length' ? 'meant' : 'other'
   if (mark.role === 'length') return 'other'
+  if (mark.role === 'until' || mark.role === 'from')
+    return sideOf(read) !== mark.role
+      ? mark.role
+      : 'isExcluded' in read && read.isExcluded
+        ? 'left_out'
+        : 'meant'
   const isDenied = item.isExcluded && mark.role === 'meant' && denies.test(text.slice(mark.start, mark.end))
   if (item.kind === 'hours' && (item.isTurned === true || item.isLimit === true || isDenied))
     return role === 'other' ? (item.isExcluded ? 'left_out' : 'meant') : role

@@ -84,6 +84,7 @@ const without_strangers = [
   'chanceOfAsking',
   'hashOf',
   'sharesOf',
+  'sideOf',
   'weigh',
   'readWishSample',
   'readWishSamples',

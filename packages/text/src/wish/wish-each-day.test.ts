@@ -81,8 +81,8 @@ describe('[GEN19] hours of each day', () => {
     ],
     [
       'de',
-      'Wir könnten uns zwischen dem 25. und 29. Januar treffen, ab 17 Uhr. Sonst am Freitag, 29., vormittags. Passt Ihnen das?',
-      '2027-01-29 0-12',
+      'Könnten wir uns zwischen dem 25. und 29. Januar ab 17 Uhr treffen? Sonst am Samstag, 30., vormittags.',
+      '2027-01-25..2027-01-29 17-24, 2027-01-30 0-12',
     ],
     [
       'fr',

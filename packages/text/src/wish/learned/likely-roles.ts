@@ -1,6 +1,6 @@
 import type { Item } from '../item.ts'
 import type { Judged } from '../judge-sentence.ts'
-import { asLeftOut, asMeant, saysOtherSide } from '../sides.ts'
+import { asLeftOut, asLimit, asMeant, saysOtherSide } from '../sides.ts'
 import { sharesOf } from './chances.ts'
 import { type CueTable, weigh } from './cue-table.ts'
 import {
@@ -57,13 +57,31 @@ function withRoles(
   return judged.map((sentence) => itemsOf(sentence, all, changed)).filter((items) => items.length > 0)
 }
 
-function likeliest(
-  { cues }: NamedTime,
-  table: CueTable,
-): { readonly role: TimeRole; readonly likelihood: number } {
+interface LikelyRole {
+  readonly role: TimeRole
+  readonly likelihood: number
+}
+
+/** A role has to be likelier than all others together to go before the one by the grammar. */
+const least = 0.5
+
+/** A limit is something else as well: these are weighed together before they are told apart. */
+function likeliest({ cues, role: read }: NamedTime, table: CueTable): LikelyRole {
   const shares = sharesOf(weigh(cues, table))
-  const likelihood = Math.max(...shares)
-  return { role: time_roles[shares.indexOf(likelihood)] ?? 'other', likelihood }
+  const shareOf = (role: TimeRole) => shares[time_roles.indexOf(role)] ?? 0
+  const others = shareOf('other') + shareOf('until') + shareOf('from')
+  const kinds = [
+    { role: 'meant', likelihood: shareOf('meant') },
+    { role: 'left_out', likelihood: shareOf('left_out') },
+    { role: 'other', likelihood: others },
+  ] as const
+  const { role, likelihood } = kinds.find((kind) => kind.likelihood >= least) ?? {
+    role: read,
+    likelihood: shareOf(read),
+  }
+  if (role !== 'other') return { role, likelihood }
+  const limit = (['until', 'from'] as const).find((one) => shareOf(one) > others / 2)
+  return limit ? { role: limit, likelihood: shareOf(limit) } : { role, likelihood }
 }
 
 function itemsOf(sentence: Judged, told: readonly Item[], changed: ReadonlyMap<string, TimeRole>): Item[] {
@@ -78,6 +96,7 @@ function itemsOf(sentence: Judged, told: readonly Item[], changed: ReadonlyMap<s
 function asRole(item: Item, role: TimeRole | undefined): Item[] {
   if (role === undefined) return [item]
   if (role === 'other') return []
+  if (role === 'until' || role === 'from') return [asLimit(item, role)]
   if (item.kind === 'days' || item.kind === 'hours') {
     if (saysOtherSide(item) || item.isExcluded === (role === 'left_out')) return [item]
     return [role === 'meant' ? asMeant(item) : asLeftOut(item)]

@@ -4,19 +4,25 @@ import type { DayNumber } from '../day-number.ts'
 import type { Item } from '../item.ts'
 import type { Judged } from '../judge-sentence.ts'
 import { possible } from '../score-sentence.ts'
+import { sideOf } from '../sides.ts'
 import { itemCues } from './item-cues.ts'
 import { sentenceCues } from './sentence-cues.ts'
 import { isTimeItem, signsOf, type TimeItem } from './signs.ts'
 import { surroundingCues } from './surrounding-cues.ts'
 
-/** What a mail says of a time: the meeting may be then, it may not, or something else is. */
-export const time_roles = ['meant', 'left_out', 'other'] as const
+/**
+ * What a mail says of a time: the meeting may be then, it may not, something else is, or the meeting is over by then or
+ * begins from then on, although the words of the time do not say so.
+ */
+export const time_roles = ['meant', 'left_out', 'other', 'until', 'from'] as const
 export type TimeRole = (typeof time_roles)[number]
 
 /** A time that a mail names, and by which cues its role is told. */
 export interface NamedTime {
   readonly item: TimeItem
-  /** The role by the grammar. */
+  /** The same as the grammar takes it for the meeting. */
+  readonly read: Item
+  /** The role by the grammar, which takes a limit for a time that is meant or left out. */
   readonly role: TimeRole
   readonly cues: readonly string[]
 }
@@ -44,7 +50,8 @@ const most_items = 12
 
 /** The times that a mail names, each with its cues. */
 export function namedTimes(judged: readonly Judged[], context: NamedTimesContext): NamedTime[] {
-  const roleOf = rolesBy(context)
+  const takenOf = timesTaken(context)
+  const roleOf = (item: Item) => roleAs(takenOf(item))
   const dated = judged.filter(({ items }) => items.some(isTimeItem)).slice(0, most_sentences)
   const all = dated.flatMap(timesOf).map((item) => ({ item, role: roleOf(item) }))
   const first = judged.findIndex(asks)
@@ -66,13 +73,15 @@ export function namedTimes(judged: readonly Judged[], context: NamedTimesContext
     ]
     const opening = `${language} opens ${signs[0]?.word} ${signs[1]?.word}`
     return items.map((item, number) => {
-      const role = roleOf(item)
+      const taken = takenOf(item)
+      const role = roleAs(taken)
       const others = all.filter((other) => other.item !== item && other.item.kind === item.kind)
       const cues = [
         'any',
         opening,
         `role=${role}`,
         `role=${role} ${item.kind}`,
+        `side=${taken ? sideOf(taken) : 'none'} ${item.kind}`,
         ...itemCues(item, today),
         ...around,
         ...around.map((cue) => `${item.kind} ${cue}`),
@@ -84,7 +93,7 @@ export function namedTimes(judged: readonly Judged[], context: NamedTimesContext
         `then=${neighbour(items[number + 1], roleOf)}`,
         ...surroundingCues(item, signs, { text, language }),
       ]
-      return { item, role, cues: [...new Set(cues)] }
+      return { item, read: taken ?? item, role, cues: [...new Set(cues)] }
     })
   })
 }
@@ -93,14 +102,16 @@ function timesOf({ items }: Judged): TimeItem[] {
   return items.filter(isTimeItem).slice(0, most_items)
 }
 
-function rolesBy({ told, length }: NamedTimesContext): (item: Item) => TimeRole {
+/** What the grammar takes a time for; null for one of something else. */
+function timesTaken({ told, length }: NamedTimesContext): (item: Item) => Item | null {
   const taken = new Map(told.flat().map((item) => [keyOf(item), item]))
-  return (item) => {
-    if (item.kind === 'length' && item.start === length?.start) return 'meant'
-    const one = taken.get(keyOf(item))
-    if (one === undefined) return 'other'
-    return 'isExcluded' in one && one.isExcluded ? 'left_out' : 'meant'
-  }
+  return (item) =>
+    item.kind === 'length' && item.start === length?.start ? item : (taken.get(keyOf(item)) ?? null)
+}
+
+function roleAs(taken: Item | null): TimeRole {
+  if (taken === null) return 'other'
+  return 'isExcluded' in taken && taken.isExcluded ? 'left_out' : 'meant'
 }
 
 function asks({ score, isMove }: Judged): boolean {
