@@ -63,7 +63,6 @@ export { chanceOfAsking } from './wish/learned/likely-asks.ts'
 export { studyMail, type StudiedMail } from './wish/learned/study-mail.ts'
 export { time_roles, type TimeRole } from './wish/learned/time-cues.ts'
 export { sideOf } from './wish/sides.ts'
-export type { LearnedTables } from './wish/learned/tables.ts'
 export { askingMail, readWishSample, readWishSamples, type WishSample } from './wish/wish-samples.ts'
 export { scoreWish, sumScores, type WishFigures, type WishScore } from './wish/wish-score.ts'
 export {

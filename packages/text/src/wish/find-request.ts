@@ -7,15 +7,15 @@ import { combineItems } from './combine.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item } from './item.ts'
 import { chanceOfAny } from './learned/chances.ts'
-import { likelyAsks } from './learned/likely-asks.ts'
+import { askingCues } from './learned/asking-cues.ts'
 import { withLikelyRoles } from './learned/likely-roles.ts'
 import { withLikelihood } from './learned/with-likelihood.ts'
-import type { LearnedTables } from './learned/tables.ts'
+import type { Learned } from './learned/tables.ts'
 import { isLeftOut, type Judged, saysOnlyWhen } from './judge-sentence.ts'
 import { possible, sure, vague } from './score-sentence.ts'
 import { isDeadline } from './sentence-times.ts'
 import { lengthBeside, toldBy } from './told-times.ts'
-import { isWantedToCome } from './unclear-sentences.ts'
+import { isWantedToCome, unclearBeside } from './unclear-sentences.ts'
 import { type MeetingWish, no_wish, type ProposedTime } from './wish.ts'
 
 export interface MeetingRequest extends FoundAsk {
@@ -42,21 +42,21 @@ export interface Grounds {
   readonly text: string
   readonly language: Language
   /** What was learned of mails; null reads by the grammar alone. */
-  readonly learned: LearnedTables | null
+  readonly learned: Learned | null
 }
 
 export function findRequest(judged: readonly Judged[], subject: string, grounds: Grounds): MeetingRequest {
   const { cues: cue, today, text, language, learned } = grounds
   const read = readByGrammar(judged, subject, grounds)
   const { mover, choice } = read
-  const likely = learned && withLikelyRoles(judged, { ...grounds, ...read }, learned.roles)
+  const likely = learned && withLikelyRoles(judged, { ...grounds, ...read }, learned.roleOf)
   const told = likely?.told ?? read.told
   const { unused, ...wish } = combineItems(told, {
     today,
     lengthBeside: likely ? lengthBeside(likely.judged, cue) : read.length,
   })
   const byGrammar = askByGrammar(judged, subject, { mover, choice, wish, cue, today })
-  const asks = learned && likelyAsks(judged, { text, subject, language }, learned.asks)
+  const asks = learned && askingCues(judged, { text, subject, language }).map(learned.chanceOfAsking)
   const { ask, confidence } =
     asks && likely
       ? withLikelihood(byGrammar, { asks: chanceOfAny(asks), roles: likely.certainty })
@@ -78,7 +78,8 @@ export function findRequest(judged: readonly Judged[], subject: string, grounds:
     const likeliest = Math.max(...asks)
     asking.push(...judged.filter((_, place) => asks[place] === likeliest))
   }
-  return { ask, confidence, wish, asking: asking.map(spanOf), unread: unused }
+  const unclear = unclearBeside(judged, asking, { ...grounds, clear: likely?.clear ?? [] })
+  return { ask, confidence, wish, asking: asking.map(spanOf), unread: [...unused, ...unclear] }
 }
 
 interface ReadByGrammar {

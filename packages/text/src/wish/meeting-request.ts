@@ -7,7 +7,7 @@ import { takesNoReplies } from '../takes-no-replies.ts'
 import { meeting_cues } from './cues/all-cues.ts'
 import { foldSpelledOut } from './chat-spelling.ts'
 import { dayNumberOf } from './day-number.ts'
-import { learnedTables, type LearnedTables } from './learned/tables.ts'
+import { type Learned, learnedOfMails } from './learned/tables.ts'
 import { findRequest, type Grounds, type MeetingRequest, nothing } from './find-request.ts'
 import { withFollowingWeeks } from './following-weeks.ts'
 import { isWantedDay } from './groups.ts'
@@ -17,7 +17,7 @@ import { zoneOfPlace, zoneOfTimes } from './named-zones.ts'
 import { senders_zone } from './phrase-tables.ts'
 import { withOtherDays, withThoseDays } from './other-days.ts'
 import { readItems, readTimes } from './read-items.ts'
-import { isOfMeeting, unclearBeside } from './unclear-sentences.ts'
+import { isOfMeeting } from './unclear-sentences.ts'
 
 export interface AskingMail {
   readonly subject: string
@@ -35,7 +35,7 @@ export interface AskingMail {
 /** What a mail as a whole asks of its reader's time, and when. Without `learned` the grammar alone reads it. */
 export function readMeetingRequest(
   mail: AskingMail,
-  learned: LearnedTables | null = learnedTables(),
+  learned: Learned | null = learnedOfMails(),
 ): MeetingRequest {
   if (mail.isBulk || takesNoReplies(mail)) return nothing
   const { judged, subject, grounds } = judgeMail(mail)
@@ -131,7 +131,6 @@ function decide(judged: readonly Judged[], subject: string, grounds: Grounds): M
     ...judged.flatMap((one) =>
       isOfMeeting(one) && (one.items.length > 0 || one.score > 0) ? one.unread : [],
     ),
-    ...unclearBeside(judged, found.asking, grounds),
   ].toSorted((one, other) => one.start - other.start)
   return unread.length === 0 ? found : { ...found, confidence: 'low', unread }
 }

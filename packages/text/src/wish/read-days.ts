@@ -98,7 +98,7 @@ function readEdge(terms: readonly Term[], at: number, context: DayContext): Read
 
 /** A part of the week that the mail names elsewhere, else of the next week in which it is to come. */
 function partOfSomeWeek(today: DayNumber, [first, last]: readonly [number, number], next: number): ReadDays {
-  const isOver = mondayOf(today) + last < today
+  const isOver = mondayOf(today) + last <= today
   // Of a week that is not named, and whose such part is over, another week is meant.
   const monday = mondayOf(today) + (isOver ? 7 : 0)
   return { days: [{ ...frameOf(monday + first, monday + last), weekday: first + 1 }], next }

@@ -12,6 +12,11 @@ export function readMail(text: string, language: Language) {
   return readMeetingRequest({ subject: '', text, language, sentOn })
 }
 
+/** What the grammar reads without what was learned. */
+export function readByGrammarAlone(text: string, language: Language) {
+  return readMeetingRequest({ subject: '', text, language, sentOn }, null)
+}
+
 /** The times of a mail in short, such as `2027-01-18..2027-01-24 not every 4`. */
 export function toldWish(text: string, language: Language): string {
   const { times, excluded } = readMail(text, language).wish

@@ -4,6 +4,13 @@ import { isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { isLeftOut, type Judged } from './judge-sentence.ts'
 
+interface UnclearContext {
+  readonly today: number
+  readonly cues: MeetingCues
+  /** Where the times stand of which it was learned what they are. */
+  readonly clear: readonly Span[]
+}
+
 /**
  * Sentences beside those that ask which name coming times, and say nothing of what these have to do with the meeting. Where those
  * that ask name days, other paragraphs say what else is to come.
@@ -11,9 +18,10 @@ import { isLeftOut, type Judged } from './judge-sentence.ts'
 export function unclearBeside(
   judged: readonly Judged[],
   asking: readonly Span[],
-  { today, cues }: { readonly today: number; readonly cues: MeetingCues },
+  { today, cues, clear }: UnclearContext,
 ): readonly Span[] {
   const starts = new Set(asking.map(({ start }) => start))
+  const known = new Set(clear.map(({ start }) => start))
   const asks = judged.filter(({ start }) => starts.has(start))
   const namesDays = asks.some(({ items }) => items.some((item) => item.kind === 'days' && !item.isExcluded))
   const paragraphs = new Set(asks.map(({ paragraph }) => paragraph))
@@ -24,7 +32,11 @@ export function unclearBeside(
         ((!starts.has(one.start) || one.items.some(isLeftOut)) && isUnclear(one, cues)) ||
         addsDays(one, asks),
     )
-    .filter((one) => one.items.some((item) => isWantedToCome(item, today) && !(namesDays && isRest(item))))
+    .filter((one) =>
+      one.items.some(
+        (item) => isWantedToCome(item, today) && !(namesDays && isRest(item)) && !known.has(item.start),
+      ),
+    )
     .map(({ start, end }) => ({ start, end }))
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../language.ts'
-import { readMail, toldWish } from './tell-wish.ts'
+import { readByGrammarAlone, readMail, toldWish } from './tell-wish.ts'
 
 describe('[GEN60] what is not understood', () => {
   it.each<[Language, string, string]>([
@@ -17,16 +17,31 @@ describe('[GEN60] what is not understood', () => {
     ['es', '¿Podemos vernos el martes, pero más tarde?', 'más tarde'],
     ['it', 'Ci vediamo lunedì? Riparto mercoledì.', 'Riparto mercoledì.'],
   ])('makes the reading unsure, %s: %s', (language, text, unread) => {
-    const { ask, confidence, unread: spans } = readMail(text, language)
+    const { ask, confidence, unread: spans } = readByGrammarAlone(text, language)
     expect([ask === 'none', confidence]).toEqual([false, 'low'])
     expect(spans.map(({ start, end }) => text.slice(start, end))).toContain(unread)
   })
 
   it('counts in other paragraphs only where the request names no days', () => {
     const due = '\n\nThe bid goes to the city on 29 January.'
-    expect(readMail(`Could we meet on Tuesday?${due}`, 'en').confidence).toBe('high')
-    expect(readMail(`Could we meet for an hour?${due}`, 'en').confidence).toBe('low')
+    expect(readByGrammarAlone(`Could we meet on Tuesday?${due}`, 'en').confidence).toBe('high')
+    expect(readByGrammarAlone(`Could we meet for an hour?${due}`, 'en').confidence).toBe('low')
   })
+
+  it.each<[Language, string, string]>([
+    ['en', 'Could we meet next week? Thursday is market day.', '2027-01-18..2027-01-24 not every 4'],
+    [
+      'fr',
+      'On déjeune la semaine prochaine ? Lundi et mardi je suis au tribunal.',
+      '2027-01-18..2027-01-24 11.5-14.5 not every 1, every 2',
+    ],
+  ])(
+    '[GEN121] is no open question where it was learned what its times are, %s: %s',
+    (language, text, wish) => {
+      expect(readMail(text, language)).toMatchObject({ confidence: 'high', unread: [] })
+      expect(toldWish(text, language)).toBe(wish)
+    },
+  )
 
   it.each<[Language, string, string]>([
     ['en', 'Could we meet next week after the trade fair?', 'after'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../language.ts'
+import { readMeetingRequest } from './meeting-request.ts'
 import { readMail, toldWish } from './tell-wish.ts'
 
 describe('[GEN19] kinds of wishes', () => {
@@ -31,6 +32,14 @@ describe('[GEN19] kinds of wishes', () => {
     ],
   ])('days, %s: %s', (language, text, wish) => {
     expect(toldWish(text, language)).toBe(wish)
+  })
+
+  it('the middle of a week that ends today is that of the next', () => {
+    const mail = { subject: '', text: 'Could we move it to mid-week?', language: 'en' as const }
+    const daysOn = (sentOn: string) =>
+      readMeetingRequest({ ...mail, sentOn }).wish.times.map(({ first }) => first)
+    expect(daysOn('2027-01-13T21:00')).toEqual(['2027-01-12'])
+    expect(daysOn('2027-01-14T09:00')).toEqual(['2027-01-19'])
   })
 
   it.each<[Language, string, string]>([

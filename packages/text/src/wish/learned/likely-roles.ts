@@ -1,3 +1,4 @@
+import type { Span } from '../../sentences.ts'
 import type { Item } from '../item.ts'
 import type { Judged } from '../judge-sentence.ts'
 import { asLeftOut, asLimit, asMeant, saysOtherSide } from '../sides.ts'
@@ -19,20 +20,23 @@ export interface LikelyTimes {
   readonly told: readonly (readonly Item[])[]
   /** How likely the least likely of the roles is, from 0 to 1. */
   readonly certainty: number
+  /** Where the times stand of which it is clear what they are. */
+  readonly clear: readonly Span[]
 }
 
 /** What the grammar takes for the time of the meeting, with the roles that its cues make likelier. */
 export function withLikelyRoles(
   judged: readonly Judged[],
   context: NamedTimesContext,
-  table: CueTable,
+  roleOf: (time: NamedTime) => LikelyRole,
 ): LikelyTimes {
-  const read = namedTimes(judged, context).map((time) => ({ time, ...likeliest(time, table) }))
+  const read = namedTimes(judged, context).map((time) => ({ time, ...roleOf(time) }))
   const others = new Set(read.flatMap(({ time, role }) => (role === 'other' ? [keyOf(time.item)] : [])))
   return {
     judged: judged.map((one) => withoutLengths(one, others)),
     told: withRoles(judged, context.told, read),
     certainty: Math.min(1, ...read.map(({ likelihood }) => likelihood)),
+    clear: read.flatMap(({ time, likelihood }) => (likelihood >= clear ? [time.item] : [])),
   }
 }
 
@@ -57,18 +61,24 @@ function withRoles(
   return judged.map((sentence) => itemsOf(sentence, all, changed)).filter((items) => items.length > 0)
 }
 
-interface LikelyRole {
+/** What a time likely is. */
+export interface LikelyRole {
   readonly role: TimeRole
+  /** From 0 to 1. */
   readonly likelihood: number
 }
+
+/** From here on it is clear what a time is. */
+const clear = 0.8
 
 /** A role has to be likelier than all others together to go before the one by the grammar. */
 const least = 0.5
 
-/** A limit is something else as well: these are weighed together before they are told apart. */
-function likeliest({ cues, role: read }: NamedTime, table: CueTable): LikelyRole {
+/** The role that the cues of a time make likely. */
+export function likelyRole({ cues, role: read }: NamedTime, table: CueTable): LikelyRole {
   const shares = sharesOf(weigh(cues, table))
   const shareOf = (role: TimeRole) => shares[time_roles.indexOf(role)] ?? 0
+  // A limit is something else as well: these are weighed together before they are told apart.
   const others = shareOf('other') + shareOf('until') + shareOf('from')
   const kinds = [
     { role: 'meant', likelihood: shareOf('meant') },

@@ -1,19 +1,28 @@
 import { asks_table } from './asks-table.ts'
 import { type CueTable, unpackTable } from './cue-table.ts'
+import { chanceOfAsking } from './likely-asks.ts'
+import { type LikelyRole, likelyRole } from './likely-roles.ts'
 import { roles_table } from './roles-table.ts'
+import type { NamedTime } from './time-cues.ts'
 
 /** What was learned of mails. */
-export interface LearnedTables {
-  /** What makes a sentence one that asks for a time to meet. */
-  readonly asks: CueTable
-  /** What makes a time one of the meeting, one that does not suit, or one of something else. */
-  readonly roles: CueTable
+export interface Learned {
+  /** How likely a sentence with such cues asks for a time to meet, from 0 to 1. */
+  readonly chanceOfAsking: (cues: readonly string[]) => number
+  readonly roleOf: (time: NamedTime) => LikelyRole
 }
 
-let unpacked: LearnedTables | null = null
+let unpacked: Learned | null = null
 
-/** The tables of this version. */
-export function learnedTables(): LearnedTables {
-  unpacked ??= { asks: unpackTable(asks_table), roles: unpackTable(roles_table) }
+/** What the tables of this version say. */
+export function learnedOfMails(): Learned {
+  unpacked ??= learnedBy(unpackTable(asks_table), unpackTable(roles_table))
   return unpacked
+}
+
+function learnedBy(asks: CueTable, roles: CueTable): Learned {
+  return {
+    chanceOfAsking: (cues) => chanceOfAsking(cues, asks),
+    roleOf: (time) => likelyRole(time, roles),
+  }
 }

@@ -10,7 +10,7 @@ interface Likelihoods {
 /** From here on a mail asks for a time. */
 const least = 0.4
 /** From here on the times that are read are offered unasked, where the grammar is sure as well. */
-const sure: Likelihoods = { asks: 0.7, roles: 0.75 }
+const sure: Likelihoods = { asks: 0.7, roles: 0.8 }
 
 /** What the grammar finds that a mail asks for, where it is likely that it asks at all. */
 export function withLikelihood({ ask, confidence }: FoundAsk, { asks, roles }: Likelihoods): FoundAsk {
