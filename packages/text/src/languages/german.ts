@@ -44,7 +44,7 @@ export const german: Lexicon = {
     'das|dies|diese[rs]?|er|sie|es|dann|danach|dort|dazu|damit|außerdem|aber|und|denn|dabei|davon|beide',
   ),
   months,
-  leadingMonth: monthAfterSpace(months),
+  leadingMonth: monthAfterSpace(`${months}|kalenderwochen?|kw`),
   weekdays:
     'montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonnabends?|sonntags?|mo|di|mi|do|fr|sa|so(?=\\.,)',
   days: 'heute|morgen(?: (?:früh|mittag|abend|vormittag|nachmittag))?|übermorgen|(?:nächste[nrs]?|kommende[nrs]?|diese[nrs]?) (?:woche|monat|jahr|wochenende|quartal)|ende (?:der woche|des monats|des jahres)|wochenende',

@@ -25,6 +25,8 @@ export interface DayRange {
   readonly daysBehind?: number
   /** A half or a week of the month that the mail named last. */
   readonly partOfMonth?: { readonly half: 1 | 2 } | { readonly week: number }
+  /** `In dieser Woche`, which may be the one that the mail named before. */
+  readonly mayBeNamed?: boolean
   /** It is none where the mail has named no day. */
   readonly isOfNamed?: boolean
 }

@@ -15,6 +15,7 @@ export function withFollowingWeeks<
   let named = today
   let hasLast = false
   let week = today
+  let whole: DayNumber | null = null
   let month: DayNumber | null = null
   let left: DayNumber | null = null
   const dates = new Map<number, DayNumber>()
@@ -34,6 +35,7 @@ export function withFollowingWeeks<
         const days = item.days.flatMap((day) => {
           if (day.daysBehind !== undefined)
             return dayRange(named + day.daysBehind, named + day.daysBehind, { isFrame: false })
+          if (isWholeWeek(day, { whole, today })) return wholeWeek(day, whole ?? today)
           if (day.weeksBehind === 0) return weekAround(day, dated ?? before)
           if (day.weeksBehind !== undefined) {
             const by = later + 7 * (day.weeksBehind - 1)
@@ -50,6 +52,7 @@ export function withFollowingWeeks<
           if (isEvery || first <= today || last - first > 6) continue
           named = first
           if (weekday === null) dated = first
+          if (weekday === null) whole = isFrame && last - first === 6 && !item.isExcluded ? first : null
           if (isFrame || weekday === null) week = first
           if (first !== last || weekday !== null) continue
           dates.set(weekdayOf(first), first)
@@ -66,6 +69,21 @@ interface Named {
   readonly named: DayNumber
   readonly month: DayNumber | null
   readonly today: DayNumber
+}
+
+/** `I am in Berlin in week 41. What suits you that week?`, `in dieser Woche`: a week that was named as such. */
+function isWholeWeek(
+  { weeksBehind, mayBeNamed }: DayRange,
+  { whole, today }: { readonly whole: DayNumber | null; readonly today: DayNumber },
+): boolean {
+  if (whole === null) return false
+  // Beside the next week, this week is the present one.
+  return weeksBehind === 0 || (mayBeNamed === true && whole > mondayOf(today) + 7)
+}
+
+function wholeWeek(range: DayRange, day: DayNumber): DayRange {
+  const monday = mondayOf(day)
+  return { ...range, first: monday, last: monday + 6 }
 }
 
 /** `I cannot on the 19th. Another day that week?`: the other days of the week of a day. */

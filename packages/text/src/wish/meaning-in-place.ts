@@ -46,6 +46,8 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
     if (isShare(tokens, next)) return { ...meaning, countsNothing }
     return { ...meaning, isDay, isAlone: isDay && isDayAlone(place), countsNothing }
   }
+  if (language === 'de' && meaning.kind === 'week' && /^in dieser/i.test(text))
+    return { ...meaning, mayBeNamed: true }
   if (meaning.kind === 'day' && meaning.offset === 1 && isDayPart(terms.at(-1), text, language))
     return { kind: 'part', from: 0, until: 12 * 60 }
   const early = isEarlyOrLate(place)

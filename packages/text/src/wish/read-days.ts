@@ -141,7 +141,8 @@ function readRelative(terms: readonly Term[], at: number, context: DayContext): 
   if (term?.kind === 'span') return { days: [frameOf(today + term.first, today + term.last)], next }
   const monday = mondayOf(today)
   if (term?.kind === 'week') {
-    return { days: [frameOf(Math.max(today, monday + 7 * term.offset), monday + 7 * term.offset + 6)], next }
+    const week = frameOf(Math.max(today, monday + 7 * term.offset), monday + 7 * term.offset + 6)
+    return { days: [term.mayBeNamed === true ? { ...week, mayBeNamed: true } : week], next }
   }
   if (term?.kind === 'day_after' || term?.kind === 'same_day') {
     const daysBehind = term.kind === 'day_after' ? 1 : 0

@@ -65,6 +65,13 @@ export function readSign(reader: Reader, at: number): number {
       reader.isNot = !reader.isExcept
       break
     case 'except':
+      // `am Mittwoch aber nicht, da bin ich …`
+      if (
+        endsClause(reader, at + 1) &&
+        but_not.test(reader.textAt(term.start, term.end)) &&
+        leaveOutBehind(reader, at)
+      )
+        break
       if (turns.test(reader.textAt(term.start, term.end))) closeClause(reader, term.start)
       reader.isExcept = true
       reader.isException = excepts.test(reader.textAt(term.start, term.end))
@@ -165,6 +172,8 @@ const names_days = /(?:day|days|tag|tage|tagen|jour|jours|dia|dias|giorno|giorni
 /** `those are out, and it has to be a morning` */
 const goes_on =
   /^ (?:it|that|this|es|das|il|ca|ce|i'm|i am|i have|we're|ich bin|ich habe|je suis|j'ai|on est)(?: |$)/
+
+const but_not = /^(?:aber nicht|nicht aber|mais pas|pero no|ma non)$/
 
 /** `I am free from 10, but not between 12 and 1` */
 const turns = /^(?:but|aber|mais|pero|ma) /

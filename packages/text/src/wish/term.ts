@@ -8,7 +8,7 @@ export type Meaning =
   /** A clear one is no other word. */
   | { readonly kind: 'month'; readonly month: number; readonly isClear?: boolean }
   | { readonly kind: 'day'; readonly offset: number }
-  | { readonly kind: 'week'; readonly offset: number }
+  | { readonly kind: 'week'; readonly offset: number; readonly mayBeNamed?: boolean }
   | { readonly kind: 'weekend'; readonly offset: number }
   | { readonly kind: 'span'; readonly first: number; readonly last: number }
   | { readonly kind: 'part'; readonly from: number; readonly until: number; readonly outUntil?: number }

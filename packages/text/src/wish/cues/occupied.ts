@@ -21,19 +21,19 @@ export function saysWhere(folded: string, language: Language): boolean {
 
 const where: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    '(i|we) ~1 (m|am|re|are|ll be|will be|shall be) ~4 (in|over|around|near|back in)|(coming|come|travelling|traveling|visiting|over) ~2 (to|over|in)|(sends|send|sending|sent|brings|takes) (me|us) ~1 (to|over)',
+    '(i|we) ~1 (m|am|re|are|ll be|will be|shall be) ~4 (in|over|around|near|back in)|(coming|come|travelling|traveling|visiting|over) ~2 (to|over|in)|(sends|send|sending|sent|brings|takes) (me|us) ~1 (to|over)|(work|working) ~3 (in|on|near) your',
   ),
   de: matchPhrases(
-    '(bin|sind|werde|werden) ~9 (in|bei|im|vor ort)|(reise|reisen|komme|kommen|kommt) ~9 (nach|zu euch|zu ihnen|zu dir|in die)|(schickt|schicken|fuhrt|verschlagt) (mich|uns) ~6 (nach|in|zu)',
+    '(bin|sind|werde|werden) ~9 (in|bei|im|vor ort)|(reise|reisen|komme|kommen|kommt) ~9 (nach|zu euch|zu ihnen|zu dir|in die)|(schickt|schicken|fuhrt|verschlagt) (mich|uns) ~6 (nach|in|zu)|(arbeite|arbeiten) ~4 in (ihrer|ihrem|deiner|deinem|eurer|eurem)',
   ),
   fr: matchPhrases(
-    '(suis|serai|sommes|serons) ~3 (a|en|dans|sur|chez)|(viens|venons|viendrai|viendrons|passe|passons|voyage|voyageons) ~2 (a|en|par|chez|dans)|(m|me|nous) (envoie|envoient|amene|amenent|conduit) ~1 (a|en|dans)',
+    '(suis|serai|sommes|serons) ~3 (a|en|dans|sur|chez)|(viens|venons|viendrai|viendrons|passe|passons|voyage|voyageons) ~2 (a|en|par|chez|dans)|(m|me|nous) (envoie|envoient|amene|amenent|conduit) ~1 (a|en|dans)|(travaille|travaillons) ~3 (dans|pres de|sur) (votre|ta|ton)',
   ),
   es: matchPhrases(
-    '(estoy|estare|estamos|estaremos) ~4 (en|por)|(viajo|viajamos|viajemos|vengo|venimos|pasamos|paso) ~2 (a|por|en)|(me|nos) (manda|mandan|envia|envian|lleva|trae) ~1 (a|por)',
+    '(estoy|estare|estamos|estaremos) ~4 (en|por)|(viajo|viajamos|viajemos|vengo|venimos|pasamos|paso) ~2 (a|por|en)|(me|nos) (manda|mandan|envia|envian|lleva|trae) ~1 (a|por)|(trabajo|trabajamos|trabajaremos|trabajare) ~3 (en|cerca de) (su|tu|vuestra|vuestro)',
   ),
   it: matchPhrases(
-    '(sono|saro|siamo|saremo) ~4 (a|in|da)|(vengo|veniamo|verro|verremo|passo|passiamo) ~2 (a|in|da)|(mi|ci) (manda|mandano|porta|portano) ~1 (a|in|da)',
+    '(sono|saro|siamo|saremo) ~4 (a|in|da)|(vengo|veniamo|verro|verremo|passo|passiamo) ~2 (a|in|da)|(mi|ci) (manda|mandano|porta|portano) ~1 (a|in|da)|(lavoro|lavoriamo|lavorero|lavoreremo) ~3 (nella|nel|in) (sua|suo|tua|tuo|vostra|vostro)',
   ),
 }
 

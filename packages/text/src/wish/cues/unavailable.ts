@@ -9,7 +9,7 @@ export function isUnavailable(folded: string, language: Language): boolean {
   return regrets[language].test(folded) && !alone[language].test(folded)
 }
 
-/** Whether a clause says that nothing occupies its writer: `on Tuesdays I have no lectures`. */
+/** Whether a clause says that nothing occupies its writer, `on Tuesdays I have no lectures`, or only work near the reader. */
 export function saysUnoccupied(folded: string, language: Language): boolean {
   return unoccupied[language].test(folded)
 }
@@ -22,7 +22,7 @@ const unoccupied: Readonly<Record<Language, PhraseMatcher>> = {
     '(kein|keine|keinen) ~1 (dienst|unterricht|schule|kurs|kurse|vorlesung|vorlesungen|schicht|sprechstunde|probe|proben|besprechungen|meetings|training|patienten|seminar|stunden)|freistunde',
   ),
   fr: matchPhrases(
-    '(pas|aucun|aucune) ~1 (cours|audience|reunion|reunions|classe|garde|permanence|entrainement|patients|consultation|consultations|ecole)|heure creuse',
+    '(pas|aucun|aucune) ~1 (cours|audience|reunion|reunions|classe|garde|permanence|entrainement|patients|consultation|consultations|ecole)|heure creuse|(travaille|travaillons) ~3 (dans|pres de|sur) (votre|ta|ton)',
   ),
   es: matchPhrases(
     '(no|sin) ~1 (tengo|tenemos|hay|doy)? ~1 (clase|clases|turno|guardia|reuniones|ensayo|entreno|juicio|consulta|pacientes)',

@@ -258,7 +258,7 @@ export const english: WishWords = {
     unavailable:
       'can t do|cannot do|can t make|cannot make|doesn t work|does not work|won t work|wouldn t work|is out|is bad|is no good|isn t good|is not good|is not possible|am away|m away|am out|m out|not available|unavailable|not free|am busy|m busy|fully booked|booked out|am off|m off|am travelling|m travelling|isn t possible|is full|is packed|is tricky|is difficult|is hard',
     week_noun:
-      'week|week of|week beginning|week starting|week commencing|wc|w / c|w / b|wb|wk|wk commencing|week beg',
+      'week|week of|week beginning|week starting|week commencing|wc|w / c|w / b|wb|wk|wk commencing|week beg|calendar week|week no|week no .|week number|cw',
   },
   hasBareHours: true,
   skipsThisWeek: true,

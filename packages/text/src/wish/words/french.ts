@@ -250,7 +250,8 @@ export const french: WishWords = {
     to: 'a|au|jusqu a|jusqu au',
     unavailable:
       'je ne peux pas|je peux pas|ne peux pas|nous ne pouvons pas|ne me convient pas|ne convient pas|ne va pas|ne m arrange pas|je ne suis pas la|je ne suis pas disponible|pas disponible|je suis absent|je suis absente|je suis pris|je suis prise|je suis occupe|je suis occupee|je suis en deplacement|est impossible|m est impossible|c est complique|ca ne va pas|je serai absent|je serai absente|je suis en conge',
-    week_noun: 'semaine|semaine du|dans la semaine du|la semaine du|celle du',
+    week_noun:
+      'semaine|semaine n °|semaine no|semaine numero|semaine du|dans la semaine du|la semaine du|celle du',
   },
   hasBareHours: false,
   skipsThisWeek: false,

@@ -270,7 +270,7 @@ export const german: WishWords = {
     to: 'bis|bis zum',
     unavailable:
       'geht nicht|geht es nicht|geht leider nicht|geht bei mir nicht|geht bei uns nicht|passt nicht|passt es nicht|passt mir nicht|passt leider nicht|passt es mir nicht|kann ich nicht|kann ich leider nicht|kann nicht|konnen wir nicht|bin ich nicht da|bin ich unterwegs|bin ich weg|bin ich verreist|bin ich im urlaub|bin ich nicht im haus|ist schlecht|ist bei mir schlecht|ist ungunstig|ist voll|ist unmoglich|nicht moglich|bin ich verplant|bin ich ausgebucht|habe ich keine zeit|fallt aus|klappt nicht|klappt es nicht|bei mir nicht|scheidet aus',
-    week_noun: 'kalenderwochen|woche|kalenderwoche|kw',
+    week_noun: 'kalenderwochen|woche|kalenderwoche|kw|woche nr|woche nr .|kw nr .|woche nummer',
   },
   hasBareHours: true,
   skipsThisWeek: false,

@@ -254,7 +254,7 @@ export const italian: WishWords = {
     next: 'prossimo|prossima|prossimi|successivo',
     not: 'niente|non|mai|nessun|no|ne|nemmeno|neanche',
     or: 'se no|altrimenti|senno|o|oppure|o anche|ovvero',
-    ordinal: 'º|ª|°',
+    ordinal: 'º|ª|°|esima|esimo',
     possible: 'va bene|andrebbe bene',
     all_day: 'tutto il giorno|tutta la giornata|l intera giornata',
     rest_of_week:
@@ -265,7 +265,8 @@ export const italian: WishWords = {
     to: 'alle|al|fino alle|fino al|a',
     unavailable:
       'non posso|non possiamo|non riesco|non ci sono|non ci saro|sono fuori|saro fuori|non mi va bene|non va bene|non ce la faccio|sono impegnato|sono impegnata|impossibile|sono via|saro via|non e possibile|sono occupato|sono occupata|sono in viaggio|non sono disponibile|sono in ferie',
-    week_noun: 'quella del|quella dell|settimana|settimana del',
+    week_noun:
+      'quella del|quella dell|settimana|settimana n|settimana n .|settimana nº|settimana numero|settimana del',
   },
   hasBareHours: true,
   skipsThisWeek: false,

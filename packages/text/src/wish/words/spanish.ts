@@ -263,7 +263,7 @@ export const spanish: WishWords = {
     to: 'a|hasta|al|para|para el|para la',
     unavailable:
       'no puedo|no podemos|no me viene bien|no me va bien|no nos va bien|me es imposible|es imposible|no estoy|no estare|estoy fuera|estare fuera|estoy de viaje|no es posible|me resulta imposible|lo tengo ocupado|estoy ocupado|estoy ocupada|lo tengo completo|fatal',
-    week_noun: 'semana|semana del',
+    week_noun: 'semana|semana nº|semana n º|semana n . º|semana num|semana num .|semana numero|semana del',
   },
   hasBareHours: true,
   skipsThisWeek: false,
