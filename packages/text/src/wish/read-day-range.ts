@@ -1,4 +1,5 @@
 import { addItem, effectiveBound, farBound } from './add-item.ts'
+import { tellsWeekday } from './bracketed-dates.ts'
 import { takeDatedEvent } from './dated-events.ts'
 import { type DayRange, dayRange, isMark, isRangeMark } from './day-range.ts'
 import type { Term } from './term.ts'
@@ -46,6 +47,7 @@ export function readDayRange(reader: Reader, at: number): number | null {
   const isFrame = (reader.eventFrom !== null || isOver) && one.days.every((day) => day.isFrame)
   const isEnd = (terms[at]?.kind === 'edge' || isFrame) && bound === 'before'
   const next = isRange ? other.next : one.next
+  if (reader.bracketBound !== null && tellsWeekday(reader, days)) return next
   addItem(reader, at, next, {
     kind: 'days',
     days: isEvery ? days.map((day) => ({ ...day, isEvery: true })) : days,
