@@ -87,11 +87,14 @@ const longest_entry = 45
 
 /** The beginning of a sentence may stand at the end of a line, so a line may be short that ends nothing. */
 function goesOn(next: string, language: Language): boolean {
+  if (list_letter.test(next)) return false
   const [word = ''] = /^\s*\p{L}+/u.exec(next.slice(0, longest_word)) ?? []
   const kind = readTerms(word, language)[0]?.kind ?? 'word'
   return kind === 'month' || (/^\s*\p{Ll}/u.test(word) && !begins_entry.has(kind))
 }
 
+/** `b) Wednesday 20` */
+const list_letter = /^\s{0,8}[a-z]\)\s/i
 const longest_word = 24
 const begins_entry: ReadonlySet<string> = new Set(['weekday', 'day', 'part', 'week', 'or'])
 

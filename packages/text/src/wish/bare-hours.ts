@@ -19,7 +19,11 @@ export function isBareHour(reader: Reader, at: number): boolean {
   const other = otherEnd(reader.terms, one)
   if (other) return isFree(reader.terms, other) && isRange(reader, at, one, other)
   if (!isFree(reader.terms, one)) return false
-  return isProposed(reader, at, one) || (isDotted(one) && isOpen(reader.terms[at - 1]))
+  return (
+    isProposed(reader, at, one) ||
+    isOfPart(reader, at, one) ||
+    (isDotted(one) && isOpen(reader.terms[at - 1]))
+  )
 }
 
 /** `10` or `10.30`, and no date such as `10.3.27`. */
@@ -94,6 +98,18 @@ const longest_lead = 9
 const leads = /(?:^| )(?:per le|para las) $/
 
 const proposes = /(?:we (?:do|make)|(?<!\p{L})(?:facciamo|diciamo|digamos|hacemos|disons|sagen|machen))$/u
+
+/** `Thursday 18, six in the evening`, and not `Thursday, two evenings` */
+function isOfPart({ terms, items, textAt }: Reader, at: number, { hour, next }: BareHour): boolean {
+  const [before, part] = [terms[at - 1], terms[next]]
+  const isBehindDay =
+    isMark(before, ',') && items.at(-1)?.kind === 'days' && items.at(-1)?.end === before?.start
+  return (
+    isBehindDay && part?.kind === 'part' && hour.value <= 12 && of_hour.test(textAt(part.start, part.end))
+  )
+}
+
+const of_hour = /^(?:in the|at night|de la|del|della|di|abends|morgens|mittags|vormittags|nachmittags)(?: |$)/
 
 /** `7.30`, and neither `12.10`, which may be a date, nor `3.14`. */
 function isDotted({ hour, hasMinutes, last }: BareHour): boolean {
