@@ -177,7 +177,7 @@ function readRelative(terms: readonly Term[], at: number, context: DayContext): 
   if (!month) return null
   const last = lastOfMonth(month.year, month.month)
   const first = firstOfMonth(last)
-  return { days: [frameOf(Math.max(today, first), last)], next: month.next }
+  return { days: [frameOf(last < today ? first : Math.max(today, first), last)], next: month.next }
 }
 
 /** `weekdays`, `at weekends`: from one weekday to another in every week. */
