@@ -56,6 +56,8 @@ const sets = [
   'round-18-held-out',
   'round-19',
   'round-20',
+  'round-21',
+  'round-22-held-out',
 ]
 const folders = named.length > 0 ? named : sets.map((set) => join(samples, set))
 
