@@ -1,7 +1,7 @@
 import { weekdayOf } from './day-number.ts'
 import { type DayRange, dayRange } from './day-range.ts'
 import { isWantedDay } from './groups.ts'
-import type { Reader } from './item-reader.ts'
+import { forgetSigns, type Reader } from './item-reader.ts'
 
 /**
  * `The Monday after the fair (15 March)`: a date in brackets behind an event tells which weekday is meant, where it
@@ -17,6 +17,7 @@ export function tellsWeekday(reader: Reader, days: readonly DayRange[]): boolean
   const isWeekday = last.days.length === 1 && named?.first === named?.last && named?.weekday != null
   if (!isWeekday || named?.weekday !== weekdayOf(date.first)) return false
   items[items.length - 1] = { ...last, days: [dayRange(date.first, date.first, {})] }
-  Object.assign(reader, { bound: null, bracketBound: null, limitAt: null, lastBefore: null, isLed: false })
+  forgetSigns(reader)
+  reader.limitAt = reader.lastBefore = null
   return true
 }

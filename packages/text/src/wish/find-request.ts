@@ -123,7 +123,7 @@ function askByGrammar(
   { mover, choice, wish, cue, today }: AskGrounds,
 ): FoundAsk {
   const best = Math.max(0, ...judged.map(({ score }) => score))
-  const meetsAnywhere = cue.meets.test(subject) || judged.some(({ folded }) => cue.meets.test(folded))
+  const meetsAnywhere = namesMeeting(judged, subject, cue)
   const isMove = mover !== null
   const score = Math.min(1, best + (best > 0 && cue.meets.test(subject) ? 0.2 : 0))
   const declined = judged.some(({ isDeclined }) => isDeclined)
@@ -178,11 +178,14 @@ function moverOf(judged: readonly Judged[], subject: string, cue: MeetingCues): 
   const mover = judged.find(({ isMove }) => isMove)
   if (!mover) return null
   const isMove =
-    cue.meets.test(subject) ||
-    judged.some(({ folded }) => cue.meets.test(folded)) ||
+    namesMeeting(judged, subject, cue) ||
     mover.items.some(({ kind }) => kind === 'days') ||
     judged.some(({ items }) => items.some(isLeftOut))
   return isMove ? mover : null
+}
+
+function namesMeeting(judged: readonly Judged[], subject: string, cue: MeetingCues): boolean {
+  return cue.meets.test(subject) || judged.some(({ folded }) => cue.meets.test(folded))
 }
 
 /** `Tomorrow before 11? At 11.30 I have them here`: an hour which the wish for that day rules out is one of something else. */

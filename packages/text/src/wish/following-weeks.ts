@@ -35,7 +35,7 @@ export function withFollowingWeeks<
         const days = item.days.flatMap((day) => {
           if (day.daysBehind !== undefined)
             return dayRange(named + day.daysBehind, named + day.daysBehind, { isFrame: false })
-          if (isWholeWeek(day, { whole, today })) return wholeWeek(day, whole ?? today)
+          if (whole !== null && isOfWeek(day, whole, today)) return weekOf(day, whole)
           if (day.weeksBehind === 0) return weekAround(day, dated ?? before)
           if (day.weeksBehind !== undefined) {
             const by = later + 7 * (day.weeksBehind - 1)
@@ -51,8 +51,10 @@ export function withFollowingWeeks<
           if (!isEvery && weekday === null && last > today) month = last
           if (isEvery || first <= today || last - first > 6) continue
           named = first
-          if (weekday === null) dated = first
-          if (weekday === null) whole = isFrame && last - first === 6 && !item.isExcluded ? first : null
+          if (weekday === null) {
+            dated = first
+            whole = isFrame && last - first === 6 && !item.isExcluded ? first : null
+          }
           if (isFrame || weekday === null) week = first
           if (first !== last || weekday !== null) continue
           dates.set(weekdayOf(first), first)
@@ -72,16 +74,12 @@ interface Named {
 }
 
 /** `I am in Berlin in week 41. What suits you that week?`, `in dieser Woche`: a week that was named as such. */
-function isWholeWeek(
-  { weeksBehind, mayBeNamed }: DayRange,
-  { whole, today }: { readonly whole: DayNumber | null; readonly today: DayNumber },
-): boolean {
-  if (whole === null) return false
+function isOfWeek({ weeksBehind, mayBeNamed }: DayRange, whole: DayNumber, today: DayNumber): boolean {
   // Beside the next week, this week is the present one.
   return weeksBehind === 0 || (mayBeNamed === true && whole > mondayOf(today) + 7)
 }
 
-function wholeWeek(range: DayRange, day: DayNumber): DayRange {
+function weekOf(range: DayRange, day: DayNumber): DayRange {
   const monday = mondayOf(day)
   return { ...range, first: monday, last: monday + 6 }
 }

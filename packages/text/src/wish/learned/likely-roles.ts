@@ -36,7 +36,7 @@ export function withLikelyRoles(
     judged: judged.map((one) => withoutLengths(one, others)),
     told: withRoles(judged, context.told, read),
     certainty: Math.min(1, ...read.map(({ likelihood }) => likelihood)),
-    clear: read.flatMap(({ time, likelihood }) => (likelihood >= clear ? [time.item] : [])),
+    clear: read.flatMap(({ time, likelihood }) => (likelihood >= least_clear ? [time.item] : [])),
   }
 }
 
@@ -68,8 +68,8 @@ export interface LikelyRole {
   readonly likelihood: number
 }
 
-/** From here on it is clear what a time is. */
-const clear = 0.8
+/** From this likelihood on it is clear what a time is. */
+export const least_clear = 0.8
 
 /** A role has to be likelier than all others together to go before the one by the grammar. */
 const least = 0.5

@@ -1,4 +1,5 @@
 import { asksForTime, type FoundAsk } from '../ask.ts'
+import { least_clear } from './likely-roles.ts'
 
 interface Likelihoods {
   /** That the mail asks for a time at all. */
@@ -10,7 +11,7 @@ interface Likelihoods {
 /** From here on a mail asks for a time. */
 const least = 0.4
 /** From here on the times that are read are offered unasked, where the grammar is sure as well. */
-const sure: Likelihoods = { asks: 0.7, roles: 0.8 }
+const sure: Likelihoods = { asks: 0.7, roles: least_clear }
 
 /** What the grammar finds that a mail asks for, where it is likely that it asks at all. */
 export function withLikelihood({ ask, confidence }: FoundAsk, { asks, roles }: Likelihoods): FoundAsk {
