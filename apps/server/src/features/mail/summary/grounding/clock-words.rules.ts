@@ -75,9 +75,9 @@ const time_leads =
   "at|at around|at about|around|until|till|um|gegen|à|vers|dès|a las?|las?|alle|alle ore|dalle|delle|ore|h|h\\.|verso le|tra le|fra le|all[’']"
 const other_leads = 'by|from|after|before|between|ab|bis|von|vor|nach|zwischen|de|entre|avant|après|le'
 
-/** What each time of day contains. */
+/** What each time of day contains; a word of it begins one: a `phone` names no hour. */
 export const clock_token = new RegExp(
-  `\\d|${anyOf([...twelve_hours, ...later_hours, ...noons, ...midnights])}`,
+  `\\d|(?<!\\p{L})(?:${anyOf([...twelve_hours, ...later_hours, ...noons, ...midnights])})`,
   'iu',
 )
 
