@@ -87,5 +87,6 @@ export const mailOutgoing: Texts = {
     'Diese E-Mail bittet um einen Link, um einen Termin zu buchen.',
   'This mail asks when you have time.': 'Diese E-Mail fragt, wann Sie Zeit haben.',
   'Offer booking page': 'Buchungslink nennen',
+  'The text from before is back.': 'Der Text von vorher ist wieder da.',
   'An answer with your booking page is written.': 'Eine Antwort mit der Buchungsseite ist geschrieben.',
 }

@@ -62,13 +62,17 @@ export function listenForHotkeys(): () => void {
   return () => removeEventListener('keydown', onKeyDown)
 }
 
-type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /** The key as a Hotkey writes it; null for bare modifiers and for combinations that belong to the browser. */
-export function nameOf({ key, ctrlKey, metaKey, altKey }: Press): string | null {
+export function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): string | null {
   if (['Shift', 'Control', 'Meta', 'Alt', 'AltGraph', 'Dead', 'Process'].includes(key)) return null
   if (ctrlKey && metaKey) return null
-  if (ctrlKey || metaKey) return altKey ? null : `Mod+${key.toLowerCase()}`
+  if (ctrlKey || metaKey) {
+    if (altKey) return null
+    // Shift writes some characters; together with a letter it is another combination: redo instead of undo.
+    return /^\p{L}$/u.test(key) && shiftKey ? `Mod+Shift+${key.toLowerCase()}` : `Mod+${key.toLowerCase()}`
+  }
   // AltGr and Option write characters such as # or / on many keyboards; what was written counts.
   return key
 }

@@ -14,6 +14,7 @@ import { useClock } from '../../../platform/time/use-clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
+import { bringBackReply, currentReply } from '../reply/bring-back.ts'
 import { fittingPage, pollOfMail } from './booking-answer-parts.ts'
 
 interface BookingAnswerProps {
@@ -45,13 +46,18 @@ function BookingWays({
   if (page === undefined && !mayAsk) return null
 
   function answer({ page_url }: BookingPage) {
-    const before = words.textOf('mail_reply')
+    const place = { mail_id: mail.mail_id, words }
+    const before = currentReply(place)
     const names = { ownName: user?.full_name ?? '', senderName: mail.mail_sender.name }
     const link = { kind: 'page', url: page_url } as const
-    words.change('mail_reply', answerWithLink(askingMail(mail, zone), link, names))
+    const answered = answerWithLink(askingMail(mail, zone), link, names)
+    words.change('mail_reply', answered)
     onAnswered()
-    const undo = { label: t('Undo'), onPress: () => words.change('mail_reply', before) }
-    showSuccess(t('An answer with your booking page is written.'), before.trim() === '' ? undefined : undo)
+    const undo = { label: t('Undo'), onPress: () => bringBackReply(place, before, answered) }
+    showSuccess(
+      t('An answer with your booking page is written.'),
+      before.text.trim() === '' ? undefined : undo,
+    )
   }
 
   return (

@@ -56,6 +56,8 @@ export function useOwnTexts(read: Mail) {
     /** As the person asked for it, and so it is said. */
     saveNow: () => void saveAndSay(queries, mail_id),
     textOf: (name: TextName) => textOf(mail, edits, name),
+    /** The text as it is now, for an act of an earlier rendering. */
+    currentTextOf: (name: TextName) => textOf(currentMail(), getUnsavedMail(mail_id).edits, name),
     change: (name: TextName, text: string) =>
       updateUnsavedMail(mail_id, {
         edits: withEdit(currentMail(), getUnsavedMail(mail_id).edits, name, text),

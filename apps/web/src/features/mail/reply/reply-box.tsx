@@ -21,7 +21,7 @@ interface MailReplyBoxProps {
 /** Where the reply is written. What is to be filled in and what is offered is marked behind the text. */
 export function MailReplyBox({ text, onChange, times, isReadOnly, onUndo, boxRef }: MailReplyBoxProps) {
   function undo(event: KeyboardEvent) {
-    if (onUndo === null || event.shiftKey || nameOf(event) !== 'Mod+z') return
+    if (onUndo === null || nameOf(event) !== 'Mod+z') return
     event.preventDefault()
     onUndo()
   }

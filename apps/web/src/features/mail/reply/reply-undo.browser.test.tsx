@@ -56,6 +56,27 @@ describe('[WML71] Ctrl+Z brings back the text that a draft replaced', () => {
   })
 })
 
+describe('[WML74] after Undo what was typed into the draft has a way back', () => {
+  it('by the message that says so, as often as wanted', async () => {
+    await replaceByDraft()
+    await box.click()
+    await userEvent.keyboard('{Control>}{End}{/Control} More.')
+    await undo.click()
+    await expectOwnText()
+    await expect.element(page.getByText('The text from before is back.')).toBeVisible()
+    await undo.click()
+    await expect.element(box).toHaveValue(`${draft.mail_body} More.`)
+    await expect.element(undo).not.toBeInTheDocument()
+  })
+
+  it('and none is offered where nothing was typed', async () => {
+    await replaceByDraft()
+    await undo.click()
+    await expectOwnText()
+    await expect.element(undo).not.toBeInTheDocument()
+  })
+})
+
 async function replaceByDraft(): Promise<void> {
   const mail = aMail({ is_read: true, mail_reply: own_text })
   await show(`/user/mails/${mail.mail_id}#reply`, {

@@ -6,17 +6,11 @@ import { t } from '../../../platform/text/text.ts'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { showClosableSuccess, showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { updateUnsavedMail } from '../unsaved-mail.ts'
+import { bringBackReply, currentReply, type ReplyState, way_back_ms } from './bring-back.ts'
 import { type DraftNotes, no_notes, notesOf, notesOfText } from './draft-notes.ts'
-import { type DraftedTime, draftedTimes } from './reply-text.ts'
+import { draftedTimes } from './reply-text.ts'
 import { followText } from '../text-stream.ts'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
-
-/** What a draft replaces. */
-interface Before {
-  readonly text: string
-  readonly times: readonly DraftedTime[]
-  readonly notes: DraftNotes
-}
 
 /** A draft in the place of the person's own text. */
 interface Replacement {
@@ -49,7 +43,7 @@ export function useDraftedReply(
     const stopping = new AbortController()
     writing.current = stopping
     setWritten('')
-    const before = { text, times: words.draft.times, notes }
+    const before = { ...currentReply({ mail_id, words }), notes }
     try {
       const draft = await followText<MailDraft>(
         followDraft,
@@ -72,7 +66,7 @@ export function useDraftedReply(
     }
   }
 
-  function sayDrafted({ mail_body }: MailDraft, before: Before): void {
+  function sayDrafted({ mail_body }: MailDraft, before: ReplyState): void {
     const said = t(draftReply.says.done ?? '')
     if (before.text.trim() === '') {
       showSuccess(said)
@@ -80,14 +74,16 @@ export function useDraftedReply(
     }
     const undoDraft = () => {
       close()
-      words.change('mail_reply', before.text)
-      setShown(before.notes)
-      updateUnsavedMail(mail_id, { times: before.times, notes: before.notes })
-      // The browser puts the cursor at the end of the text that comes back.
-      box.current?.focus()
+      bringBackReply({ mail_id, words, onBack: showAgain }, before, mail_body)
     }
-    const close = showClosableSuccess(said, { label: t('Undo'), onPress: undoDraft }, 10_000)
+    const close = showClosableSuccess(said, { label: t('Undo'), onPress: undoDraft }, way_back_ms)
     setReplacement({ draft: mail_body, undo: undoDraft })
+  }
+
+  function showAgain({ notes }: ReplyState): void {
+    setShown(notes)
+    // The browser puts the cursor at the end of the text that comes back.
+    box.current?.focus()
   }
 
   return {
