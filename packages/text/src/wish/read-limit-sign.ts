@@ -17,6 +17,21 @@ import {
   turnToLater,
 } from './turns.ts'
 import { mayLimitByEvent } from './open-limits.ts'
+import type { Term } from './term.ts'
+
+const visits =
+  /(?<!\p{L})(?:come|comes|coming|drop|dropping|stop|stopping|swing|swinging|pop|popping|pass|passing)\s+$/u
+
+/** `Can I come by on Friday?` speaks of a visit on that day. */
+function comesBy(reader: Reader, { start, end }: Term): boolean {
+  return (
+    reader.language === 'en' &&
+    reader.textAt(start, end) === 'by' &&
+    visits.test(reader.textAt(Math.max(0, start - longest_visit), start))
+  )
+}
+
+const longest_visit = 12
 
 /** A word that says before, after or between which times the meeting lies; null for any other word. */
 export function readLimitSign(reader: Reader, at: number): number | null {
@@ -26,7 +41,7 @@ export function readLimitSign(reader: Reader, at: number): number | null {
     case 'from':
     case 'before':
     case 'by':
-      if (term.kind === 'by' && turnsLast(reader, at)) break
+      if (term.kind === 'by' && (turnsLast(reader, at) || comesBy(reader, term))) break
       if (term.kind === 'before' && reader.language !== 'de' && endsClause(reader, at + 1)) {
         beforeThat(reader, at)
         break
