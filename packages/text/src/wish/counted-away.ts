@@ -23,7 +23,8 @@ export function readAway(
     const next = at + 2 + width
     const way = wayOf(words.join(' '), language)
     if (way === null || words.length < width || goesOn(words, tokens[next])) continue
-    return { meaning: { kind: 'away', days: way * count * unit.days }, next }
+    const isStretch = way > 0 && unit.days === 1 && (saysOneOf(tokens, at) || follow.test(words.join(' ')))
+    return { meaning: { kind: 'away', days: way * count * unit.days, isStretch }, next }
   }
   return null
 }
@@ -51,6 +52,16 @@ export function namesWhat(
 const goes_on_alone = /^(?:or|and|but|at|if|in|is|would|instead|then|too|for|please|from|as)$/
 const of_what =
   /^(?:\d+|de|del|du|des|d|di|dei|dell|della|dello|delle|che|que|qu|a|al|der|the|my|our|your|of)$/
+
+/** `One of the three days after`, `nei due giorni dopo`: each of them. */
+function saysOneOf(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - 3), at).map(({ word }) => word)
+  return one_of.test(before.join(' '))
+}
+
+const one_of =
+  /(?:^| )(?:(?:one|any|either) of the|in the|on the|eine[rmn] der|(?:an|in) den|un des|dans les|uno de los|en los|uno dei|nei)$/
+const follow = /^(?:suivants|qui suivent|siguientes|successivi|seguenti)$/
 
 function countAt(token: Token | undefined, phrases: ReadonlyMap<string, Meaning>): number | null {
   if (token === undefined) return null

@@ -23,6 +23,8 @@ export interface DayRange {
   readonly isRest?: boolean
   /** So many days behind the day that the mail named last; without one, behind that of the mail. */
   readonly daysBehind?: number
+  /** All days up to that one: `one of the three days after`. */
+  readonly isStretchBehind?: boolean
   /** A half or a week of the month that the mail named last. */
   readonly partOfMonth?: { readonly half: 1 | 2 } | { readonly week: number }
   /** `In dieser Woche`, which may be the one that the mail named before. */

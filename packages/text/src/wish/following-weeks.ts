@@ -33,8 +33,10 @@ export function withFollowingWeeks<
         }
         const later = mondayOf(named) - mondayOf(today)
         const days = item.days.flatMap((day) => {
-          if (day.daysBehind !== undefined)
-            return dayRange(named + day.daysBehind, named + day.daysBehind, { isFrame: false })
+          if (day.daysBehind !== undefined) {
+            const isFrame = day.isStretchBehind === true
+            return dayRange(named + (isFrame ? 1 : day.daysBehind), named + day.daysBehind, { isFrame })
+          }
           if (whole !== null && isOfWeek(day, whole, today)) return weekOf(day, whole)
           if (day.weeksBehind === 0) return weekAround(day, dated ?? before)
           if (day.weeksBehind !== undefined) {

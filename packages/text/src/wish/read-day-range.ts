@@ -5,6 +5,7 @@ import { type DayRange, dayRange, isMark, isRangeMark } from './day-range.ts'
 import type { Term } from './term.ts'
 import type { Reader } from './item-reader.ts'
 import { readDays } from './read-days.ts'
+import { readRangeEnd } from './range-ends.ts'
 
 export function readDayRange(reader: Reader, at: number): number | null {
   const { terms } = reader
@@ -18,7 +19,7 @@ export function readDayRange(reader: Reader, at: number): number | null {
   const isEvery = isAnyWeekday(terms, at) && join?.kind === 'by' && terms[joinAt + 1]?.kind !== 'weekday'
   const other =
     join && !isHour && !isEvery && (isRangeMark(join) || (reader.isBetween && join.kind === 'and'))
-      ? readDays(terms, joinAt + 1, reader.days)
+      ? readRangeEnd(terms, joinAt + 1, one.days[0], reader.days)
       : null
   const [first, second] = one.days
   const [last] = other?.days ?? []

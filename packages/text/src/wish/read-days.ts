@@ -150,7 +150,8 @@ function readRelative(terms: readonly Term[], at: number, context: DayContext): 
   }
   if (term?.kind === 'away' || term?.kind === 'day_before') {
     const daysBehind = term.kind === 'away' ? term.days : -1
-    return { days: [{ ...rangeOf(today, today), daysBehind, isOfNamed: true }], next }
+    const isStretchBehind = term.kind === 'away' && term.isStretch === true
+    return { days: [{ ...rangeOf(today, today), daysBehind, isOfNamed: true, isStretchBehind }], next }
   }
   if (term?.kind === 'month_last') {
     const month = partsOf(context.named && context.named > today ? context.named : today)

@@ -21,8 +21,8 @@ export type Meaning =
   | { readonly kind: 'half'; readonly half: 1 | 2 }
   /** Which week of a month; -1 is the last one. */
   | { readonly kind: 'nth'; readonly nth: number }
-  /** So many days behind the day that was named before, or ahead of it. */
-  | { readonly kind: 'away'; readonly days: number }
+  /** So many days behind the day that was named before, or ahead of it; a stretch is all days up to then. */
+  | { readonly kind: 'away'; readonly days: number; readonly isStretch?: boolean }
   | { readonly kind: 'span_unit'; readonly days: number }
   | { readonly kind: 'holiday'; readonly holiday: Holiday }
   /** 'halb' before an hour, 'y media' behind it; the minutes are added to the hour. */

@@ -143,7 +143,7 @@ export const french: WishWords = {
     4: 'quatrieme',
     [-1]: 'derniere|dernier|derniers|dernieres',
   },
-  countedBehind: 'plus tard|apres',
+  countedBehind: 'plus tard|apres|suivants|qui suivent',
   countedAhead: 'plus tot|avant|auparavant',
   spanUnits: { 1: 'jours|jours ouvres|jours ouvrables', 7: 'semaines' },
   holidays: {

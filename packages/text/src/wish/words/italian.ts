@@ -154,7 +154,7 @@ export const italian: WishWords = {
   },
   halves: { 1: 'prima meta|prima quindicina', 2: 'seconda meta|seconda quindicina' },
   nths: { 2: 'seconda|secondo', 3: 'terza|terzo', 4: 'quarta|quarto', [-1]: 'ultima|ultimo|ultimi|ultime' },
-  countedBehind: 'dopo|piu tardi',
+  countedBehind: 'dopo|piu tardi|successivi|seguenti',
   countedAhead: 'prima',
   spanUnits: { 1: 'giorni|giorni lavorativi', 7: 'settimane' },
   holidays: {

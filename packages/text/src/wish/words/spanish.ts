@@ -155,7 +155,7 @@ export const spanish: WishWords = {
     4: 'cuarta|cuarto',
     [-1]: 'ultima|ultimo|ultimos|ultimas',
   },
-  countedBehind: 'mas tarde|despues',
+  countedBehind: 'mas tarde|despues|siguientes',
   countedAhead: 'antes',
   spanUnits: { 1: 'dias|dias habiles|dias laborables', 7: 'semanas' },
   holidays: {
