@@ -142,3 +142,31 @@ describe('[GEN117] weeks and months that the mail has named before', () => {
     expect(toldWish('Possiamo vederci la prima?', 'it')).toBe('')
   })
 })
+
+describe('[GEN131] a date that is earlier than one which the mail names', () => {
+  it.each<[Language, string]>([
+    ['fr', "On se voit ? L'acte est attendu pour le 4 février ; choisissez une date antérieure à celle-ci."],
+    ['es', 'La junta es el 4 de febrero. ¿Podemos vernos en una fecha anterior a esa?'],
+    ['it', "L'assemblea è il 4 febbraio. Possiamo vederci in una data precedente?"],
+    ['en', 'The delivery is on 4 February. Could we meet before?'],
+    ['de', 'Die Lieferung ist am 4. Februar. Können wir uns vorher treffen?'],
+    ['fr', 'La livraison est le 4 février. On peut se voir avant ?'],
+    ['es', 'La entrega es el 4 de febrero. ¿Podemos vernos antes?'],
+    ['it', 'La consegna è il 4 febbraio. Possiamo vederci prima?'],
+  ])('is before that day, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('..2027-02-03')
+  })
+
+  it.each<[Language, string]>([
+    ['fr', 'On peut se voir à une date antérieure au 4 février ?'],
+    ['es', '¿Podemos vernos en una fecha anterior al 4 de febrero?'],
+    ['it', 'Possiamo vederci in una data precedente al 4 febbraio?'],
+  ])('is before the day behind these words, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('..2027-02-03')
+  })
+
+  it('is none where the mail names the date of before', () => {
+    const text = 'Propongo vernos la semana que viene. La fecha anterior no me va.'
+    expect(toldWish(text, 'es')).toBe('2027-01-18..2027-01-24')
+  })
+})

@@ -215,9 +215,11 @@ export const french: WishWords = {
     link: 'pour|avec|concernant|chez|afin',
     week_after:
       'semaine qui suit|la semaine qui suit|semaine suivante|la semaine suivante|semaine d apres|la semaine d apres',
-    before_that: 'd ici la|avant cela|avant ca|avant cette date|au prealable',
+    before_that:
+      'date anterieure a celle ci|date anterieure a cette date|une date anterieure|d ici la|avant cela|avant ca|avant cette date|au prealable',
     left_out: 'excepte|exceptee|exceptes|exclu|exclus|exclue|mis a part',
-    before: 'en vue de|en vue du|en prevision de|en prevision du|avant|avant le',
+    before:
+      'une date anterieure au|anterieure au|anterieur au|en vue de|en vue du|en prevision de|en prevision du|avant|avant le',
     between: 'entre',
     but: 'mais',
     conclusion: 'aussi je|aussi nous|donc|alors|du coup|c est pourquoi|c est pour ca que|par consequent',

@@ -229,10 +229,11 @@ export const italian: WishWords = {
     link: 'per|con|presso',
     week_after:
       'settimana che segue|la settimana che segue|settimana successiva|la settimana successiva|settimana seguente|settimana dopo',
-    before_that: 'prima di allora|prima di quella data|prima di quel giorno',
+    before_that:
+      'una data precedente|una data anteriore|una data antecedente|data anteriore a questa|data anteriore a quella|data precedente a questa|data precedente a quella|prima di allora|prima di quella data|prima di quel giorno',
     left_out: 'escluso|esclusa|esclusi|escluse|eccettuato|eccettuati',
     before:
-      'in vista di|in vista del|in vista dell|in vista della|prima di|prima del|prima delle|prima della|prima dello|prima dei|prima degli|prima dell|prima',
+      'una data anteriore al|una data precedente al|anteriore al|precedente al|antecedente al|in vista di|in vista del|in vista dell|in vista della|prima di|prima del|prima delle|prima della|prima dello|prima dei|prima degli|prima dell|prima',
     between: 'tra|fra|tra le|fra le',
     but: 'ma',
     conclusion: 'quindi|percio|dunque|pertanto|per questo|ragion per cui',

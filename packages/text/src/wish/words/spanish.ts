@@ -228,9 +228,11 @@ export const spanish: WishWords = {
     link: 'con|sobre todo',
     week_after:
       'semana de despues|la semana de despues|semana siguiente|la semana siguiente|siguiente semana|la siguiente semana|semana despues|semana posterior',
-    before_that: 'antes de eso|antes de entonces|antes de esa fecha',
+    before_that:
+      'fecha anterior a esa|fecha anterior a esta|fecha anterior a ese dia|una fecha anterior|antes de eso|antes de entonces|antes de esa fecha',
     left_out: 'excluido|excluidos|exceptuado|exceptuados|aparte',
-    before: 'de cara a|de cara al|con vistas a|con vistas al|antes de|antes del|antes',
+    before:
+      'una fecha anterior al|anterior al|de cara a|de cara al|con vistas a|con vistas al|antes de|antes del|antes',
     between: 'entre',
     but: 'pero',
     conclusion: 'por eso|por tanto|por lo tanto|de modo que|de manera que|o sea que|entonces|asi q|por ello',
