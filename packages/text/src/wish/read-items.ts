@@ -1,6 +1,7 @@
 import { readWithAsides } from './asides.ts'
 import { addItem } from './add-item.ts'
 import { closeClause } from './clause.ts'
+import { isClockDifference } from './clock-differences.ts'
 import { mondayOf } from './day-number.ts'
 import { dayRange } from './day-range.ts'
 import { isWantedDay } from './groups.ts'
@@ -49,6 +50,7 @@ function readWholeItem(reader: Reader, at: number): number | null {
   const isPart = terms[at - 1]?.kind === 'first'
   const length =
     isPart || tellsTime(reader, at) ? null : (readLength(terms, at) ?? readSpareMinutes(reader, at))
+  if (length && isClockDifference(reader, at, length.next)) return length.next
   if (length) return addItem(reader, at, length.next, { kind: 'length', minutes: length.minutes })
   const isDate = terms[at]?.kind === 'number' && !reader.isLed && isDayAt(reader, at)
   const hours = isDate ? null : readHours(reader, at)
