@@ -11,6 +11,8 @@ import { inOwnWeek } from './own-week.ts'
 import { proposalsOf } from './proposals.ts'
 import { settled } from './settled-items.ts'
 import { withoutRestated } from './restated-days.ts'
+import { isFar, withoutPast } from './past-days.ts'
+import { withWeeksApart } from './weeks-apart.ts'
 import type { MeetingWish, WishedTime } from './wish.ts'
 
 /** No mail names more times than this; what searches for them stays quick whatever a mail holds. */
@@ -34,10 +36,12 @@ export function combineItems(
 ): CombinedWish {
   const told = said.map((items) => items.filter((item) => !isAnyDay(item)))
   const isNear = told.flat().some((item) => item.kind === 'days' && !item.isExcluded && !isFar(item, today))
-  const sentences = settled(told, lengthBeside?.minutes ?? null).map((items) =>
-    inOwnWeek(
-      withAlternatives(
-        withDayEnds(withoutRestated(items.flatMap((item) => withoutPast(item, today, isNear)))),
+  const sentences = withWeeksApart(
+    settled(told, lengthBeside?.minutes ?? null).map((items) =>
+      inOwnWeek(
+        withAlternatives(
+          withDayEnds(withoutRestated(items.flatMap((item) => withoutPast(item, today, isNear)))),
+        ),
       ),
     ),
   )
@@ -182,21 +186,6 @@ function isWeekBeside(one: Item | undefined, other: Item | undefined): boolean {
   const isDay = one.days.every(({ isFrame }) => !isFrame)
   const isWeek = other.days.every(({ isFrame }) => isFrame)
   return isDay && isWeek && other.isChoice === true
-}
-
-/** `We met at the end of August`: beside a nearer time, a date so far ahead is that of an event, or lies behind. */
-function isFar({ days }: DaysItem, today: DayNumber): boolean {
-  return days.every(({ first, last }) => last >= today && first > today + longest_ahead)
-}
-
-const longest_ahead = 150
-
-/** A date that has passed is no wish and no limit: `as we said on 12 November`, `since October`. */
-function withoutPast(item: Item, today: DayNumber, isNear: boolean): Item[] {
-  if (item.kind !== 'days' || (item.isExcluded && item.bound === null)) return [item]
-  if (isNear && isFar(item, today)) return []
-  const days = item.days.filter(({ last }) => last >= today)
-  return days.length === 0 ? [] : [{ ...item, days }]
 }
 
 function deadlineOf(items: readonly Item[], { last }: Limits): MeetingWish['deadline'] {

@@ -14,7 +14,7 @@ export function readDayRange(reader: Reader, at: number): number | null {
   const isApposed = reader.isBetween && isMark(terms[one.next], ',') && terms[one.next + 1]?.kind === 'and'
   const joinAt = one.next + (isApposed ? 1 : 0)
   const join = terms[joinAt]
-  const isHour = join?.kind === 'at' && terms[joinAt + 1]?.kind === 'number'
+  const isHour = join?.kind === 'at' && terms[joinAt + 1]?.kind === 'number' && !leadsDay(reader, join)
   // `Any Wednesday until the 16th` are Wednesdays up to a last day.
   const isEvery = isAnyWeekday(terms, at) && join?.kind === 'by' && terms[joinAt + 1]?.kind !== 'weekday'
   const other =
@@ -76,6 +76,11 @@ export function readDayRange(reader: Reader, at: number): number | null {
   reader.isBetween = false
   reader.bracketBound = null
   return next
+}
+
+/** `Dal 7 all'11`, and not `alle 11`. */
+function leadsDay({ language, bound, textAt }: Reader, { start, end }: Term): boolean {
+  return language === 'it' && bound === 'from' && /^all$/.test(textAt(start, end))
 }
 
 /** `Bring our meeting of Friday forward to tomorrow`: a date before a weekday ends no stretch of it. */

@@ -118,7 +118,10 @@ function isOpenRange({ items, isBetween }: Reader): boolean {
 function goesOnExcluding(reader: Reader, next: number): boolean {
   const { terms, items } = reader
   const join = terms[next]
-  if (items.at(-2)?.kind !== 'days' && isDayAt(reader, next)) return true
+  const before = items.at(-2)
+  // `Next week, except the morning of the 20th`
+  const isOfDay = before?.kind === 'days' && before.isExcluded
+  if (!isOfDay && isDayAt(reader, next)) return true
   return join?.kind === 'and' || join?.kind === 'or' || isMark(join, ',')
 }
 

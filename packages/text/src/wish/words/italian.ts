@@ -186,7 +186,7 @@ export const italian: WishWords = {
     boxing_day: 'santo stefano',
     between_years: 'tra natale e capodanno|fra natale e capodanno',
   },
-  dayArticles: 'il|dal|al|del|l|dell|dall|giorno|non',
+  dayArticles: 'il|dal|al|all|del|l|dell|dall|giorno|non',
   plain: {
     last_day:
       'l ultimo giorno|ultimo giorno|termine ultimo|ultima data utile|ultima occasione|ultimo momento utile',
