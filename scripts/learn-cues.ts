@@ -36,10 +36,10 @@ export function learnClasses(cases: readonly CuedCase[], classes: number, pace: 
   return learnTwice(
     cases.map(({ cues }) => cues),
     pace,
-    (keys) => {
+    (keys, seed) => {
       const places = cases.map(({ cues, label }) => ({ at: placesOf(cues, keys), label }))
       const learner = { keys, weights: new Float64Array(keys.length * classes), classes }
-      return averaged(learner, pace, (squares, random) => {
+      return averaged(learner, { ...pace, seed }, (squares, random) => {
         for (const { at, label } of shuffled(places, random)) {
           for (const [one, share] of sharesOf(sumsOf(at, learner)).entries()) {
             const slope = share - (one === label ? 1 : 0)
@@ -59,13 +59,13 @@ export function learnAny(cases: readonly CuedGroup[], pace: Pace): CueTable {
   return learnTwice(
     cases.map(({ groups }) => groups.flat()),
     pace,
-    (keys) => {
+    (keys, seed) => {
       const places = cases.map(({ groups, isAny }) => ({
         groups: groups.map((cues) => placesOf(cues, keys)),
         isAny,
       }))
       const learner = { keys, weights: new Float64Array(keys.length), classes: 1 }
-      return averaged(learner, pace, (squares, random) => {
+      return averaged(learner, { ...pace, seed }, (squares, random) => {
         for (const { groups, isAny } of shuffled(places, random)) {
           const chances = groups.map((at) => chanceOf(sumOf(at, learner.weights)))
           const none = chances.reduce((product, chance) => product * (1 - chance), 1)
@@ -83,10 +83,22 @@ export function learnAny(cases: readonly CuedGroup[], pace: Pace): CueTable {
 function learnTwice(
   cued: readonly (readonly string[])[],
   { most }: Pace,
-  learn: (keys: Uint32Array) => Learner,
+  learn: (keys: Uint32Array, seed: number) => Learner,
 ): CueTable {
-  const first = learn(frequentKeys(cued))
-  return asTable(learn(strongest(first, most)))
+  const inAllOrders = (keys: Uint32Array) => meanOf(seeds.map((seed) => learn(keys, seed)))
+  return asTable(inAllOrders(strongest(inAllOrders(frequentKeys(cued)), most)))
+}
+
+/** The order in which cases come says nothing, so what is learned in several is averaged. */
+const seeds = [7, 8, 9]
+
+function meanOf([first, ...others]: readonly Learner[]): Learner {
+  if (first === undefined) throw new Error('Nothing was learned.')
+  const count = others.length + 1
+  const weights = first.weights.map(
+    (weight, at) => others.reduce((sum, one) => sum + (one.weights[at] ?? 0), weight) / count,
+  )
+  return { ...first, weights }
 }
 
 /** The cues with the largest weight for any class. */
@@ -102,12 +114,12 @@ function strongest({ keys, weights, classes }: Learner, most: number): Uint32Arr
 
 function averaged(
   { keys, weights, classes }: Learner,
-  { rounds }: Pace,
+  { rounds, seed }: Pick<Pace, 'rounds'> & { readonly seed: number },
   teach: (squares: Float64Array, random: () => number) => void,
 ): Learner {
   const squares = new Float64Array(weights.length).fill(0.005)
   const sums = new Float64Array(weights.length)
-  const random = seeded(7)
+  const random = seeded(seed)
   const first = Math.floor(rounds / 2)
   for (let round = 0; round < rounds; round += 1) {
     teach(squares, random)

@@ -118,7 +118,7 @@ function printAnswers(scored: readonly LanguageScores[]): void {
 }
 
 function printFigures(name: string, scores: readonly WishScore[]): void {
-  const { mails, asking, found, wronglyFound, respected, meant, sure, surelyRespected } = sumScores(scores)
+  const { mails, asking, found, wronglyFound, respected, meant, sure, surelyMeant } = sumScores(scores)
   const columns = [
     name.padEnd(17),
     `${asking} of ${mails}`.padEnd(8),
@@ -127,7 +127,7 @@ function printFigures(name: string, scores: readonly WishScore[]): void {
     percent(found, found + wronglyFound).padStart(10),
     `${respected} of ${found}`.padStart(17),
     `${meant}`.padStart(5),
-    `${surelyRespected} of ${sure}`.padStart(10),
+    `${surelyMeant} of ${sure}`.padStart(10),
   ]
   console.log(columns.join(' '))
 }

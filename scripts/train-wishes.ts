@@ -14,7 +14,7 @@ import { root } from './run.ts'
 import { markedLessons, phraseLessons, sampledLessons, type WishLesson } from './wish-lessons.ts'
 
 const asks_pace = { rounds: 20, rate: 0.1, pull: 3e-4, most: 16_000 }
-const roles_pace = { rounds: 20, rate: 0.03, pull: 5e-3, most: 24_000 }
+const roles_pace = { rounds: 20, rate: 0.03, pull: 5e-3, most: 36_000 }
 
 const folds = 5
 /** Mails that stand beside each other may be alike. */

@@ -150,6 +150,9 @@ function markedRole({ text, marks }: MarkedMail, { item, read, role }: NamedTime
       : 'isExcluded' in read && read.isExcluded
         ? 'left_out'
         : 'meant'
+  // `[w every day except Fridays]`
+  if (mark.role === 'meant' && 'isException' in item && item.isException && mark.start < item.start)
+    return role
   const isDenied = item.isExcluded && mark.role === 'meant' && denies.test(text.slice(mark.start, mark.end))
   if (item.kind === 'hours' && (item.isTurned === true || item.isLimit === true || isDenied))
     return role === 'other' ? (item.isExcluded ? 'left_out' : 'meant') : role

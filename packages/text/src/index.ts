@@ -37,10 +37,11 @@ export { likeness, termVectors } from './centrality.ts'
 export { termsOf } from './terms.ts'
 export { lexicons } from './language.ts'
 export { type PlacedSentence, placeSentences } from './place-sentences.ts'
+export { agreedIntervals, areLikely, type LikelyWish } from './wish/agreed-times.ts'
 export { type Ask, asksForTime } from './wish/ask.ts'
 export { type MeetingRequest } from './wish/find-request.ts'
 export { type AskingMail, readMeetingRequest } from './wish/meeting-request.ts'
-export { pickTimes } from './wish/pick-times.ts'
+export { mostOf, pickTimes } from './wish/pick-times.ts'
 export {
   proposedStretches,
   relaxedWish,

@@ -6,8 +6,10 @@ export function asksForTime(ask: Ask): boolean {
   return ask === 'meet' || ask === 'move' || ask === 'choose'
 }
 
+export type Confidence = 'low' | 'high'
+
 export interface FoundAsk {
   readonly ask: Ask
   /** `low`: it may ask to meet, so times are offered only when the reader wants that. */
-  readonly confidence: 'low' | 'high'
+  readonly confidence: Confidence
 }

@@ -23,7 +23,7 @@ export interface CombinedWish extends MeetingWish {
   readonly unused: readonly Span[]
 }
 
-interface CombineContext {
+export interface CombineContext {
   readonly today: DayNumber
   /** What another sentence says about how long it takes. */
   readonly lengthBeside: MeetingWish['length']

@@ -1,9 +1,10 @@
 import type { Language } from '../language.ts'
 import type { Span } from '../sentences.ts'
 import { aboutMeeting } from './about-sentences.ts'
+import { chanceOfBest, type LikelyWish } from './agreed-times.ts'
 import type { FoundAsk } from './ask.ts'
+import { askByGrammar, namesMeeting } from './ask-by-grammar.ts'
 import { findChoice } from './choice.ts'
-import { combineItems } from './combine.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item } from './item.ts'
 import { chanceOfAny } from './learned/chances.ts'
@@ -12,14 +13,13 @@ import { withLikelyRoles } from './learned/likely-roles.ts'
 import { withLikelihood } from './learned/with-likelihood.ts'
 import type { Learned } from './learned/tables.ts'
 import { isLeftOut, type Judged, saysOnlyWhen } from './judge-sentence.ts'
-import { possible, sure, vague } from './score-sentence.ts'
-import { isDeadline } from './sentence-times.ts'
+import { likelyWish } from './likely-wish.ts'
+import { sure, vague } from './score-sentence.ts'
 import { lengthBeside, toldBy } from './told-times.ts'
-import { isWantedToCome, unclearBeside } from './unclear-sentences.ts'
-import { type MeetingWish, no_wish, type ProposedTime } from './wish.ts'
+import { unclearBeside } from './unclear-sentences.ts'
+import { type MeetingWish, no_wish } from './wish.ts'
 
-export interface MeetingRequest extends FoundAsk {
-  readonly wish: MeetingWish
+export interface MeetingRequest extends FoundAsk, LikelyWish {
   /** The sentences that ask. */
   readonly asking: readonly Span[]
   /** What the mail says about the time of the meeting beyond what was understood. */
@@ -32,6 +32,7 @@ export const nothing: MeetingRequest = {
   wish: no_wish,
   asking: [],
   unread: [],
+  others: [],
 }
 
 export interface Grounds {
@@ -50,21 +51,24 @@ export function findRequest(judged: readonly Judged[], subject: string, grounds:
   const read = readByGrammar(judged, subject, grounds)
   const { mover, choice } = read
   const likely = learned && withLikelyRoles(judged, { ...grounds, ...read }, learned.roleOf)
-  const told = likely?.told ?? read.told
-  const { unused, ...wish } = combineItems(told, {
-    today,
-    lengthBeside: likely ? lengthBeside(likely.judged, cue) : read.length,
-  })
+  const { unused, others, ...wish } = likelyWish(
+    { told: likely?.told ?? read.told, others: likely?.others ?? [] },
+    { today, lengthBeside: likely ? lengthBeside(likely.judged, cue) : read.length },
+  )
   const byGrammar = askByGrammar(judged, subject, { mover, choice, wish, cue, today })
   const asks = learned && askingCues(judged, { text, subject, language }).map(learned.chanceOfAsking)
   const { ask, confidence } =
     asks && likely
-      ? withLikelihood(byGrammar, { asks: chanceOfAny(asks), roles: likely.certainty })
+      ? withLikelihood(byGrammar, {
+          asks: chanceOfAny(asks),
+          times: chanceOfBest({ wish, others }, today),
+          isTimed: wish.times.length > 0,
+        })
       : byGrammar
   if (ask === 'none') return nothing
   if (ask === 'cancel') {
     const canceller = judged.filter(({ isCancel }) => isCancel).slice(0, 1)
-    return { ask, confidence, wish: no_wish, asking: canceller.map(spanOf), unread: [] }
+    return { ask, confidence, wish: no_wish, asking: canceller.map(spanOf), unread: [], others: [] }
   }
   const asking = judged.filter(
     (one) =>
@@ -79,7 +83,7 @@ export function findRequest(judged: readonly Judged[], subject: string, grounds:
     asking.push(...judged.filter((_, place) => asks[place] === likeliest))
   }
   const unclear = unclearBeside(judged, asking, { ...grounds, clear: likely?.clear ?? [] })
-  return { ask, confidence, wish, asking: asking.map(spanOf), unread: [...unused, ...unclear] }
+  return { ask, confidence, wish, asking: asking.map(spanOf), unread: [...unused, ...unclear], others }
 }
 
 interface ReadByGrammar {
@@ -106,73 +110,6 @@ export function readByGrammar(
   return { mover, choice, about, told, length: lengthBeside(judged, cues) }
 }
 
-interface AskGrounds {
-  readonly mover: Judged | null
-  readonly choice: readonly Judged[]
-  readonly wish: MeetingWish
-  readonly cue: MeetingCues
-  readonly today: number
-}
-
-const no_ask: FoundAsk = { ask: 'none', confidence: 'high' }
-
-/** What the mail asks for as the grammar reads it. */
-function askByGrammar(
-  judged: readonly Judged[],
-  subject: string,
-  { mover, choice, wish, cue, today }: AskGrounds,
-): FoundAsk {
-  const best = Math.max(0, ...judged.map(({ score }) => score))
-  const meetsAnywhere = namesMeeting(judged, subject, cue)
-  const isMove = mover !== null
-  const score = Math.min(1, best + (best > 0 && cue.meets.test(subject) ? 0.2 : 0))
-  const declined = judged.some(({ isDeclined }) => isDeclined)
-  // Whoever cannot come and asks about coming times asks for another one.
-  const asksAnew = judged.some(
-    (one) => one.isQuestion && one.score > 0 && one.items.some((item) => isWantedToCome(item, today)),
-  )
-  if (judged.some(({ folded }) => cue.informs.test(folded))) return no_ask
-  if (declined && !isMove && best < 0.9 && !asksAnew) return no_ask
-  const isChoice = choice.some(({ items }) => items.length > 0)
-  if (
-    judged.some(({ isAnnounced }) => isAnnounced) &&
-    !isMove &&
-    best < sure &&
-    !isChoice &&
-    !asksApart(judged)
-  )
-    return no_ask
-  if (judged.some(({ isAgreed }) => isAgreed) && !judged.some(asksBeyond)) return no_ask
-  if (choice.length > 0 && wish.proposals.length + wish.times.length > 0)
-    return { ask: 'choose', confidence: 'high' }
-  const isOffer =
-    wish.proposals.length > 0 &&
-    judged.some((one) => one.isOffer) &&
-    judged.some(
-      (one) =>
-        (one.isQuestion && !cue.asksOther.test(one.folded)) ||
-        one.score > 0 ||
-        answersBack(one, cue) ||
-        leavesChoice(one),
-    )
-  if (isOffer && !isMove) {
-    const isSure =
-      (score >= possible || wish.proposals.length > 1) && !wish.proposals.some((one) => isOutside(one, wish))
-    return { ask: 'choose', confidence: isSure ? 'high' : 'low' }
-  }
-  if (isMove) return { ask: 'move', confidence: 'high' }
-  if (judged.some(({ isCancel }) => isCancel) && meetsAnywhere && best < sure) {
-    const isMoved = judged.some((one) => asksForOther(one, cue))
-    return isMoved ? { ask: 'move', confidence: 'low' } : { ask: 'cancel', confidence: 'high' }
-  }
-  if (score >= possible)
-    return { ask: 'meet', confidence: score >= sure || wish.times.length > 0 ? 'high' : 'low' }
-  const isOpened = judged.some(
-    (one) => isOpening(one, today, cue) && (meetsAnywhere || cue.suits.test(one.folded)),
-  )
-  return best >= vague || isOpened ? { ask: 'meet', confidence: 'low' } : no_ask
-}
-
 /** The sentence that asks to move the meeting; null where none does. */
 function moverOf(judged: readonly Judged[], subject: string, cue: MeetingCues): Judged | null {
   const mover = judged.find(({ isMove }) => isMove)
@@ -182,76 +119,6 @@ function moverOf(judged: readonly Judged[], subject: string, cue: MeetingCues): 
     mover.items.some(({ kind }) => kind === 'days') ||
     judged.some(({ items }) => items.some(isLeftOut))
   return isMove ? mover : null
-}
-
-function namesMeeting(judged: readonly Judged[], subject: string, cue: MeetingCues): boolean {
-  return cue.meets.test(subject) || judged.some(({ folded }) => cue.meets.test(folded))
-}
-
-/** `Tomorrow before 11? At 11.30 I have them here`: an hour which the wish for that day rules out is one of something else. */
-function isOutside({ date, from }: ProposedTime, { times }: MeetingWish): boolean {
-  if (from === null) return false
-  const sameDay = times.filter(({ first, last }) => first === date && last === date)
-  return sameDay.length > 0 && sameDay.every((time) => from < time.from || from >= time.until)
-}
-
-/** A paragraph of its own asks and says when, whatever others announce. */
-function asksApart(judged: readonly Judged[]): boolean {
-  return judged.some(({ paragraph, score }) => {
-    if (score < possible) return false
-    const beside = judged.filter((one) => one.paragraph === paragraph)
-    return beside.some(saysWhen) && !beside.some(({ isAnnounced }) => isAnnounced)
-  })
-}
-
-function saysWhen({ isAboutTime, items }: Judged): boolean {
-  return isAboutTime && items.some(({ kind }) => kind === 'days' || kind === 'hours')
-}
-
-/** `All right, rather in January. Let us talk in the second week`: it agrees to no time, and asks for another. */
-function asksBeyond({ isAgreed, isQuestion, score, items }: Judged): boolean {
-  if (isQuestion) return score >= possible
-  const hasMoment = items.some((item) => item.kind === 'hours' && item.hours.isExact)
-  return !isAgreed && score >= sure && !hasMoment
-}
-
-/** `We can see you on Tuesday at 2 or on Wednesday at 10` */
-function leavesChoice({ isOffer, items }: Judged): boolean {
-  const clocks = items.filter((item) => item.kind === 'hours' && item.hours.isExact)
-  return isOffer && clocks.length > 1 && items.some((item) => item.kind === 'days' && item.isChoice === true)
-}
-
-/** `I have to cancel. Would it be possible a week later?` */
-function asksForOther({ isQuestion, folded, isAboutTime }: Judged, cue: MeetingCues): boolean {
-  return isQuestion && isAboutTime && cue.suits.test(folded) && !cue.asksOther.test(folded)
-}
-
-/** Some word waits for an answer about times. */
-function answersBack({ folded }: Judged, cue: MeetingCues): boolean {
-  return cue.picks.test(folded) || cue.offers.test(folded)
-}
-
-/** `Anything from 8 to 10 would work`: the writer says when it suits, without asking. */
-function isOpening(
-  { isAboutTime, items, isAnnounced, folded }: Judged,
-  today: number,
-  cue: MeetingCues,
-): boolean {
-  // `Please send it by Friday` asks for no meeting.
-  const mayEnd = cue.meets.test(folded)
-  const isDue = !mayEnd && items.some(isDeadline)
-  return (
-    isAboutTime &&
-    !isAnnounced &&
-    items.some(
-      (item) =>
-        (item.kind === 'hours' && !item.isExcluded && !isDue) ||
-        (item.kind === 'days' &&
-          !item.isExcluded &&
-          (mayEnd || (item.bound !== 'by' && item.bound !== 'before')) &&
-          item.days.some(({ first }) => first > today)),
-    )
-  )
 }
 
 function spanOf({ start, end }: Span): Span {

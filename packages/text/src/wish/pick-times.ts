@@ -15,3 +15,8 @@ export function pickTimes(free: readonly Stretch[], timeZone: string): Stretch[]
     free.find((slot) => slot[0] >= first[1])
   return second ? [first, second] : [first]
 }
+
+/** The first of several choices with both times; else the first with one. */
+export function mostOf(choices: readonly (readonly Stretch[])[]): readonly Stretch[] {
+  return choices.find(({ length }) => length > 1) ?? choices.find(({ length }) => length > 0) ?? []
+}

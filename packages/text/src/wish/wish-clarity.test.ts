@@ -70,11 +70,15 @@ describe('[GEN60] what is not understood', () => {
     expect(readMail(text, language)).toMatchObject({ confidence: 'high', unread: [] })
   })
 
-  it('is nothing where all was read', () => {
-    expect(readMail('Could we talk next week, except on Monday?', 'en')).toMatchObject({
-      confidence: 'high',
-      unread: [],
-    })
+  it.each<[Language, string]>([
+    ['en', 'Could we talk next week, except on Monday?'],
+    ['de', 'Können wir nächste Woche außer Montag telefonieren?'],
+    ['fr', 'On peut se parler la semaine prochaine, sauf lundi ?'],
+    ['es', '¿Podemos hablar la semana que viene, menos el lunes?'],
+    ['it', 'Possiamo sentirci la settimana prossima, tranne lunedì?'],
+  ])('is nothing where all was read, as what a week is without, %s: %s', (language, text) => {
+    expect(readMail(text, language)).toMatchObject({ confidence: 'high', unread: [] })
+    expect(toldWish(text, language)).toBe('2027-01-18..2027-01-24 not every 1')
   })
 })
 

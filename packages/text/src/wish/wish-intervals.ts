@@ -16,22 +16,43 @@ const longest_search_days = 120
 
 /** Where a meeting may lie within the window, by the wish: disjoint and ascending. */
 export function wishIntervals(
-  { times, excluded, deadline }: Pick<MeetingWish, 'times' | 'excluded' | 'deadline'>,
+  wish: Pick<MeetingWish, 'times' | 'excluded' | 'deadline'>,
   window: WishWindow,
 ): Stretch[] {
   const found: Stretch[] = []
-  const firstDay = dayAt(window.start, window.timeZone)
-  const lastDay = Math.min(dayAt(window.end, window.timeZone), firstDay + longest_search_days)
+  const [firstDay, lastDay] = searchedDays(window)
   for (let day = firstDay; day <= lastDay; day += 1) {
-    if (deadline && formatDay(day) > deadline.date) break
-    const wished = times.length === 0 ? [[0, 24 * 60] as const] : hoursOn(day, times)
-    for (const [from, until] of subtractIntervals(wished, hoursOn(day, excluded))) {
-      const start = Math.max(momentOf(day, from, window.timeZone), window.start)
-      const end = Math.min(momentOf(day, until, window.timeZone), window.end)
-      if (end > start) found.push([start, end])
-    }
+    if (isBeyond(day, wish)) break
+    found.push(...hoursOf(wish, day).flatMap((hours) => stretchOn(day, hours, window)))
   }
   return found
+}
+
+/** The days of a window in which a meeting is looked for. */
+export function searchedDays({ start, end, timeZone }: WishWindow): [first: DayNumber, last: DayNumber] {
+  const first = dayAt(start, timeZone)
+  return [first, Math.min(dayAt(end, timeZone), first + longest_search_days)]
+}
+
+/** Whether a day lies behind the last one of a wish. */
+export function isBeyond(day: DayNumber, { deadline }: Pick<MeetingWish, 'deadline'>): boolean {
+  return deadline !== null && formatDay(day) > deadline.date
+}
+
+/** The hours of a day within the wish, but for its last day: disjoint and ascending, in minutes. */
+export function hoursOf(
+  { times, excluded }: Pick<MeetingWish, 'times' | 'excluded'>,
+  day: DayNumber,
+): Interval[] {
+  const wished = times.length === 0 ? [[0, 24 * 60] as const] : hoursOn(day, times)
+  return subtractIntervals(wished, hoursOn(day, excluded))
+}
+
+/** Hours of a day as moments, as far as they lie in the window; none or one. */
+export function stretchOn(day: DayNumber, [from, until]: Interval, window: WishWindow): Stretch[] {
+  const start = Math.max(momentOf(day, from, window.timeZone), window.start)
+  const end = Math.min(momentOf(day, until, window.timeZone), window.end)
+  return end > start ? [[start, end]] : []
 }
 
 /** Whether a time lies in the wish as a whole. */

@@ -1,8 +1,9 @@
 import { day_ms, minute_ms, wallTimeOf } from '@meridian/engine'
 import { dayNumberOf } from './day-number.ts'
+import { agreedIntervals } from './agreed-times.ts'
 import { asksForTime } from './ask.ts'
 import { type MeetingRequest } from './find-request.ts'
-import { pickTimes } from './pick-times.ts'
+import { mostOf, pickTimes } from './pick-times.ts'
 import { momentOf, proposedStretches, type Stretch, wishIntervals } from './wish-intervals.ts'
 import { meetingMinutes } from './wish.ts'
 import type { WishSample } from './wish-samples.ts'
@@ -60,7 +61,7 @@ function judgeOffers({ offers }: WishSample, { ask, wish }: MeetingRequest): Jud
   return judgement(isSame ? '' : `${ask}: offers were read as ${read.join(' ') || 'none'}`)
 }
 
-function judgeTimes(sample: WishSample, { wish }: MeetingRequest): Judgement {
+function judgeTimes(sample: WishSample, { wish, others }: MeetingRequest): Judgement {
   const minutes = meetingMinutes(wish)
   if (sample.minutes !== null && sample.minutes !== minutes)
     return judgement(`the length was read as ${minutes}`)
@@ -72,8 +73,12 @@ function judgeTimes(sample: WishSample, { wish }: MeetingRequest): Judgement {
   // Times that the sender offers are answered before any other time is looked for.
   if (named.length > 0) return judgement('')
   const window = { start, end: start + searched_days * day_ms, timeZone }
-  const free = wishIntervals(wish, window).flatMap((stretch) => workingSlots(stretch, minutes))
-  const offered = pickTimes(free, zone)
+  const slotsIn = (stretches: readonly Stretch[]) =>
+    stretches.flatMap((stretch) => workingSlots(stretch, minutes))
+  const free = slotsIn(wishIntervals(wish, window))
+  const offered = mostOf(
+    [...agreedIntervals({ wish, others }, window)].map((stretches) => pickTimes(slotsIn(stretches), zone)),
+  )
   if (offered.length === 0) return judgement('no time was found')
   const wrong = free.find((slot) => !isMeant(sample, slot))
   const areMeant = offered.every((slot) => isMeant(sample, slot))
@@ -118,8 +123,8 @@ export interface WishFigures {
   /** Of those found, and of those wrongly found, the ones that are answered with times at once. */
   readonly sure: number
   readonly wronglySure: number
-  /** Of the sure ones, those whose wishes are respected. */
-  readonly surelyRespected: number
+  /** Of the sure ones, those whose two offered times are both meant. */
+  readonly surelyMeant: number
 }
 
 export function sumScores(scores: readonly WishScore[]): WishFigures {
@@ -132,6 +137,6 @@ export function sumScores(scores: readonly WishScore[]): WishFigures {
     meant: scores.filter(({ areOffersMeant }) => areOffersMeant === true).length,
     sure: scores.filter((one) => one.asks && one.isSure).length,
     wronglySure: scores.filter((one) => !one.asks && one.isSure).length,
-    surelyRespected: scores.filter((one) => one.isSure && one.isRespected === true).length,
+    surelyMeant: scores.filter((one) => one.isSure && one.areOffersMeant === true).length,
   }
 }

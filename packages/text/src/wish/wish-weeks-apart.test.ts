@@ -35,7 +35,7 @@ describe('[GEN135] a week behind a day of another week', () => {
 
   it('is none where it stands ahead of that day', () => {
     const text = 'Next week is carnival. This week I only have Thursday afternoon left. Shall we meet?'
-    expect(toldWish(text, 'en')).toBe('2027-01-14 12-18')
+    expect(toldWish(text, 'en')).toMatch(/^2027-01-14 12-18/)
   })
 
   it('is none where it is the week of that day', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withLikelihood } from './with-likelihood.ts'
 
-const likely = { asks: 0.9, roles: 0.9 }
+const likely = { asks: 0.95, times: 0.9, isTimed: true }
 
 it('[GEN120] a mail that likely asks is one that asks, whatever the grammar finds', () => {
   expect(withLikelihood({ ask: 'none', confidence: 'high' }, likely).ask).toBe('meet')
@@ -17,9 +17,18 @@ it('[GEN120] a mail that likely asks for nothing is none that asks', () => {
 })
 
 it.each([
-  [{ asks: 0.9, roles: 0.9 }, 'high'],
-  [{ asks: 0.5, roles: 0.9 }, 'low'],
-  [{ asks: 0.9, roles: 0.6 }, 'low'],
-])('[GEN121] times are offered unasked only where all is likely: %o is %s', (likelihoods, confidence) => {
-  expect(withLikelihood({ ask: 'meet', confidence: 'high' }, likelihoods).confidence).toBe(confidence)
-})
+  ['meet', 'low', likely, 'high'],
+  ['meet', 'low', { ...likely, asks: 0.85 }, 'low'],
+  ['meet', 'high', { ...likely, asks: 0.85 }, 'high'],
+  ['meet', 'high', { ...likely, asks: 0.5 }, 'low'],
+  ['meet', 'low', { ...likely, times: 0.6 }, 'low'],
+  ['meet', 'low', { ...likely, isTimed: false }, 'low'],
+  ['meet', 'high', { ...likely, isTimed: false }, 'high'],
+  ['choose', 'low', likely, 'low'],
+  ['none', 'low', likely, 'low'],
+] as const)(
+  '[GEN121] times are offered unasked only where all is likely: %s, %s with %o is %s',
+  (ask, byGrammar, likelihoods, confidence) => {
+    expect(withLikelihood({ ask, confidence: byGrammar }, likelihoods).confidence).toBe(confidence)
+  },
+)

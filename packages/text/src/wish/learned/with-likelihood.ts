@@ -1,22 +1,26 @@
-import { asksForTime, type FoundAsk } from '../ask.ts'
-import { least_clear } from './likely-roles.ts'
+import { least_likely } from '../agreed-times.ts'
+import { asksForTime, type Confidence, type FoundAsk } from '../ask.ts'
 
-interface Likelihoods {
+interface Grounds {
   /** That the mail asks for a time at all. */
   readonly asks: number
-  /** Of the least likely of the roles that its times have. */
-  readonly roles: number
+  /** That the likeliest of the times are meant which it was read to wish. */
+  readonly times: number
+  /** The mail says when the meeting may be. */
+  readonly isTimed: boolean
 }
 
 /** From here on a mail asks for a time. */
 const least = 0.4
-/** From here on the times that are read are offered unasked, where the grammar is sure as well. */
-const sure: Likelihoods = { asks: 0.7, roles: least_clear }
+/** From here on the times that are read are offered unasked, where the grammar finds a request as well. */
+const surely_asks: Readonly<Record<Confidence, number>> = { high: 0.8, low: 0.9 }
 
 /** What the grammar finds that a mail asks for, where it is likely that it asks at all. */
-export function withLikelihood({ ask, confidence }: FoundAsk, { asks, roles }: Likelihoods): FoundAsk {
+export function withLikelihood({ ask, confidence }: FoundAsk, { asks, times, isTimed }: Grounds): FoundAsk {
   if (asks < least) return ask === 'cancel' ? { ask, confidence } : { ask: 'none', confidence: 'high' }
   if (!asksForTime(ask)) return { ask: 'meet', confidence: 'low' }
-  const isSure = confidence === 'high' && asks >= sure.asks && roles >= sure.roles
+  // Of an ask without a time, and of times that are offered, the grammar knows best.
+  const isClear = confidence === 'high' || (isTimed && ask !== 'choose')
+  const isSure = isClear && asks >= surely_asks[confidence] && times >= least_likely
   return { ask, confidence: isSure ? 'high' : 'low' }
 }

@@ -1,5 +1,5 @@
 import type { MailDraft } from '@meridian/contract'
-import { asksForTime, gap, meetingMinutes, type ReplyDraft } from '@meridian/text'
+import { areLikely, asksForTime, gap, meetingMinutes, type ReplyDraft } from '@meridian/text'
 import type { LanguageModel } from '../../../platform/language-model.ts'
 import { formatLinkLine } from '../reply/offer-link.rules.ts'
 import { getMail, type ReadableMail } from '../mail.service.ts'
@@ -45,9 +45,9 @@ export async function getDraft(
   const zone = sender?.timezone ?? zoneShownBy(mail, actor) ?? actor.timezone
   const passage = answeredPassage(mail, zone, { mail_id, reply_point, offers_times })
   const grammar = await withRefusal(too_long, textTasks.run('readWish', passage, ownerOf(actor)))
-  const wish = await readWithModel(tools, { mail, passage, wish: grammar, timeZone: zone }, asking)
-  const timeZone = zoneOfWish(wish, zone, actor)
-  const times = await findTimes({ wish, timeZone, sender, offers_times }, asking)
+  const read = await readWithModel(tools, { mail, passage, wish: grammar, timeZone: zone }, asking)
+  const timeZone = zoneOfWish(read, zone, actor)
+  const { wish, times } = await findTimes({ wish: read, timeZone, sender, offers_times }, asking)
   const context = { ownName: actor.full_name, senderName: mail.mail.from_name, ...times }
   const { language } = wish
   const drafted = textTasks.run('draft', { passage, wish, context }, ownerOf(actor))
@@ -102,15 +102,18 @@ function zoneOfWish({ wish: { timeZone } }: ReadWish, zone: string, { timezone }
 
 type FoundTimes = Partial<OfferedTimes> & Pick<OfferedTimes, 'slots' | 'timeZone' | 'bothKnown'>
 
-/** Looked for only where the mail asks to meet. */
+/** Looked for only where the mail asks to meet. Times that it may not mean are those of an unsure reading, so they wait. */
 async function findTimes(
-  { wish: { ask, confidence, wish }, timeZone, sender, offers_times }: FindTimes,
+  { wish, timeZone, sender, offers_times }: FindTimes,
   { db, actor, now }: TextCall,
-): Promise<FoundTimes> {
-  if (!offers_times && !(asksForTime(ask) && confidence === 'high')) {
-    return { slots: [], timeZone: actor.timezone, bothKnown: false }
-  }
-  return findMeetingTimes(db, actor, { ask, wish, timeZone, sender }, now)
+): Promise<{ readonly wish: ReadWish; readonly times: FoundTimes }> {
+  const { ask, confidence } = wish
+  const none: FoundTimes = { slots: [], timeZone: actor.timezone, bothKnown: false }
+  if (!offers_times && !(asksForTime(ask) && confidence === 'high')) return { wish, times: none }
+  const times = await findMeetingTimes(db, actor, { ask, read: wish, timeZone, sender }, now)
+  const isWithinWish = wish.wish.proposals.length === 0 && !times.isOutsideWish
+  if (offers_times || !isWithinWish || areLikely(wish, times.slots, timeZone)) return { wish, times }
+  return { wish: { ...wish, confidence: 'low' }, times: none }
 }
 
 interface FindTimes {

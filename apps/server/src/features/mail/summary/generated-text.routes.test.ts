@@ -352,6 +352,21 @@ describe('[GEN37] a draft', () => {
     expect([bad.status, bad.errors?.[0]?.path]).toEqual([400, 'offers_times'])
   })
 
+  it('[GEN129] offers times on request where only such are free that the mail may not mean', async () => {
+    simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
+    const text = 'Could you show me the attic any time after four? The scaffolders want my order by Tuesday.'
+    expect((await reply(await aMail(text))).data?.slots).toHaveLength(2)
+    await taken(ada, '2026-11-20T06:00:00.000Z', '2026-11-24T22:00:00.000Z')
+    const mail_id = await aMail(text)
+    expect((await reply(mail_id)).data).toMatchObject({ may_want_times: true, slots: [] })
+    const asked = await server.call(
+      draftReply,
+      { params: { mail_id }, body: { reply_point: '', offers_times: true } },
+      ada.access_token,
+    )
+    expect(asked.data?.slots).toHaveLength(2)
+  })
+
   it('[GEN79] tells by which limits the times were looked for, in the zone of the sender', async () => {
     simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
     const from = 'Odette <odette@harbourworks.example>'

@@ -1,10 +1,12 @@
 import { hour_ms, wallTimeOf } from '@meridian/engine'
 import {
+  agreedIntervals,
   type Ask,
   type KnownDay,
   type Language,
+  type LikelyWish,
   meetingMinutes,
-  type MeetingWish,
+  mostOf,
   pickTimes,
   proposedStretches,
   relaxedWish,
@@ -44,7 +46,7 @@ export interface OfferedTimes {
 
 export interface AskedTimes {
   readonly ask: Ask
-  readonly wish: MeetingWish
+  readonly read: LikelyWish
   /** The zone that the sender counts in, and that times are told in. */
   readonly timeZone: string
   readonly sender: TimedSender | undefined
@@ -79,9 +81,10 @@ export function findSender(
 export async function findMeetingTimes(
   db: Db,
   actor: Actor,
-  { ask, wish, timeZone, sender }: AskedTimes,
+  { ask, read, timeZone, sender }: AskedTimes,
   now: Date,
 ): Promise<OfferedTimes> {
+  const { wish } = read
   const least = now.getTime() + least_notice_ms
   const window: [number, number] = [least, wishSearchEnd(wish, { start: least, timeZone })]
   const ids = [actor.user_id, ...(sender ? [sender.user_id] : [])]
@@ -95,7 +98,7 @@ export async function findMeetingTimes(
   const found =
     proposed.length > 0
       ? await judgeProposed(proposed, { wish, search, actor })
-      : await findWished(wish, search, (one) =>
+      : await findWished(read, search, (one) =>
           ask === 'choose' ? judgeDays(wish, ownSearch(one, actor)) : [],
         )
   return {
@@ -113,27 +116,39 @@ export async function findMeetingTimes(
 type Search = DaySearch
 
 async function findWished(
-  wish: MeetingWish,
+  read: LikelyWish,
   search: Search,
   daysIn: (search: Search) => readonly KnownDay[],
 ): Promise<Pick<OfferedTimes, 'slots' | 'isOutsideWish' | 'days'>> {
+  const { wish } = read
   let days: readonly KnownDay[] = []
   for (const one of searchesFor(wish, search)) {
     days = daysIn(one)
     if (days.some(({ free }) => free.length > 0)) return { slots: [], isOutsideWish: false, days }
-    const slots = await pickIn(wish, one)
+    const slots = await pickAgreed(read, one)
     if (slots.length > 0) return { slots, isOutsideWish: false, days }
   }
   for (const relaxed of relaxedWish(wish)) {
-    const slots = await pickIn(relaxed, search)
+    const slots = await pickIn(wishIntervals(relaxed, search), search)
     if (slots.length > 0) return { slots, isOutsideWish: true, days }
   }
   return { slots: [], isOutsideWish: false, days }
 }
 
-async function pickIn(wish: MeetingWish, search: Search): Promise<Stretch[]> {
+/** Where all that the mail may wish agrees, two times if possible. */
+async function pickAgreed(read: LikelyWish, search: Search): Promise<readonly Stretch[]> {
+  const picked: Stretch[][] = []
+  for (const stretches of agreedIntervals(read, search)) {
+    const slots = await pickIn(stretches, search)
+    if (slots.length > 1) return slots
+    picked.push(slots)
+  }
+  return mostOf(picked)
+}
+
+async function pickIn(stretches: readonly Stretch[], search: Search): Promise<Stretch[]> {
   await nextTurn()
-  return pickTimes(await firstFreeIn(wishIntervals(wish, search), search), search.timeZone)
+  return pickTimes(await firstFreeIn(stretches, search), search.timeZone)
 }
 
 /**
