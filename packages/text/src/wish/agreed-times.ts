@@ -60,8 +60,8 @@ export function areLikely(read: LikelyWish, stretches: readonly Stretch[], timeZ
 /** How likely a time is meant, from 0 to 1: the share of what the mail may wish in which it lies. */
 function chanceOfTime(read: LikelyWish, [start, end]: Stretch, timeZone: string): number {
   const day = dayAt(start, timeZone)
-  return shareOf(read, ({ weighs }) =>
-    hoursOfReading(weighs, day).some(
+  return shareOf(read, ({ wish }) =>
+    hoursOfReading(wish, day).some(
       ([from, until]) => momentOf(day, from, timeZone) <= start && momentOf(day, until, timeZone) >= end,
     ),
   )
@@ -70,10 +70,10 @@ function chanceOfTime(read: LikelyWish, [start, end]: Stretch, timeZone: string)
 /** How likely the likeliest times of a wish are meant, from 0 to 1; offers of the sender are one as a whole. */
 export function chanceOfBest(read: LikelyWish, today: DayNumber): number {
   const { wish, others } = read
-  if (wish.proposals.length > 0) return shareOf(read, ({ weighs }) => offersSame(weighs, wish))
+  if (wish.proposals.length > 0) return shareOf(read, (one) => offersSame(one.wish, wish))
   if (others.length === 0) return 1
   const days = daysWeighed(read, [today, today + judged_days])
-  return bestOf(days, meetingMinutes(wish)) / chancesOf(weighedOf(read))
+  return bestOf(days, meetingMinutes(wish)) / chancesOf(readingsOf(read))
 }
 
 /**
@@ -106,21 +106,16 @@ const plausible_nowhere = 0.02
 /** So many days say how likely the times of a wish are. */
 const judged_days = 60
 
-interface Weighed {
-  readonly weighs: MeetingWish
-  readonly chance: number
+function readingsOf({ wish, others }: LikelyWish): OtherWish[] {
+  return [{ wish, chance: 1 }, ...others]
 }
 
-function weighedOf({ wish, others }: LikelyWish): Weighed[] {
-  return [{ weighs: wish, chance: 1 }, ...others.map((one) => ({ weighs: one.wish, chance: one.chance }))]
-}
-
-function shareOf(read: LikelyWish, isMeant: (one: Weighed) => boolean): number {
-  const all = weighedOf(read)
+function shareOf(read: LikelyWish, isMeant: (one: OtherWish) => boolean): number {
+  const all = readingsOf(read)
   return chancesOf(all.filter(isMeant)) / chancesOf(all)
 }
 
-function chancesOf(all: readonly Weighed[]): number {
+function chancesOf(all: readonly OtherWish[]): number {
   return all.reduce((sum, { chance }) => sum + chance, 0)
 }
 

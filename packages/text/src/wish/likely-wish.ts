@@ -26,7 +26,7 @@ export function likelyWish(
   return {
     ...likeliest.wish,
     others: fewPieces(rest).map(({ wish, chance }) => ({
-      wish: wishOf(wish),
+      wish,
       chance: chance / likeliest.chance,
     })),
   }
@@ -41,16 +41,4 @@ function fewPieces<One extends { readonly wish: MeetingWish }>(all: readonly One
     pieces += times.length + excluded.length + proposals.length
     return pieces <= most_pieces
   })
-}
-
-function wishOf({
-  times,
-  excluded,
-  proposals,
-  length,
-  deadline,
-  isUrgent,
-  timeZone,
-}: CombinedWish): MeetingWish {
-  return { times, excluded, proposals, length, deadline, isUrgent, timeZone }
 }

@@ -55,15 +55,6 @@ export function stretchOn(day: DayNumber, [from, until]: Interval, window: WishW
   return end > start ? [[start, end]] : []
 }
 
-/** Whether a time lies in the wish as a whole. */
-export function isWished(
-  wish: Pick<MeetingWish, 'times' | 'excluded' | 'deadline'>,
-  [start, end]: Stretch,
-  timeZone: string,
-): boolean {
-  return wishIntervals(wish, { start, end, timeZone }).some(([from, until]) => from <= start && until >= end)
-}
-
 export function momentOf(day: DayNumber, minute: number, timeZone: string): number {
   const [date, clock] = minute >= 24 * 60 ? [day + 1, minute - 24 * 60] : [day, minute]
   const time = `${String(Math.floor(clock / 60)).padStart(2, '0')}:${String(Math.floor(clock % 60)).padStart(2, '0')}`

@@ -129,6 +129,7 @@ async function findWished(
     if (slots.length > 0) return { slots, isOutsideWish: false, days }
   }
   for (const relaxed of relaxedWish(wish)) {
+    await nextTurn()
     const slots = await pickIn(wishIntervals(relaxed, search), search)
     if (slots.length > 0) return { slots, isOutsideWish: true, days }
   }
@@ -138,16 +139,17 @@ async function findWished(
 /** Where all that the mail may wish agrees, two times if possible. */
 async function pickAgreed(read: LikelyWish, search: Search): Promise<readonly Stretch[]> {
   const picked: Stretch[][] = []
+  await nextTurn()
   for (const stretches of agreedIntervals(read, search)) {
     const slots = await pickIn(stretches, search)
     if (slots.length > 1) return slots
     picked.push(slots)
+    await nextTurn()
   }
   return mostOf(picked)
 }
 
 async function pickIn(stretches: readonly Stretch[], search: Search): Promise<Stretch[]> {
-  await nextTurn()
   return pickTimes(await firstFreeIn(stretches, search), search.timeZone)
 }
 
