@@ -6,7 +6,7 @@ import {
   askingMail,
   asksForTime,
   languages,
-  readMeetingRequest,
+  readRequest,
   readWishSamples,
   scoreWish,
   sideOf,
@@ -40,7 +40,7 @@ export function markedLessons(): WishLesson[] {
     readMarkedMails(readFileSync(join(samples, 'marked', file), 'utf8')).map((mail) =>
       lessonOf(mail, {
         isAny: mail.asks,
-        isFound: isFound(readMeetingRequest(mail, null)),
+        isFound: isFound(readRequest(mail, null)),
         roleOf: mail.asks ? (time) => markedRole(mail, time) : null,
       }),
     ),
@@ -61,7 +61,7 @@ export function sampledLessons(): WishLesson[] {
       )
       return mails.map((sample) => {
         const mail = askingMail(sample)
-        const request = readMeetingRequest(mail, null)
+        const request = readRequest(mail, null)
         const isRight = scoreWish(sample, request).isRespected === true
         return lessonOf(mail, {
           isAny: sample.ask !== 'none',
@@ -92,7 +92,7 @@ export function phraseLessons(): WishLesson[] {
     ]
     return mails.map((phrase) => {
       const mail = { ...phrase, language }
-      const isAny = isFound(readMeetingRequest(mail, null))
+      const isAny = isFound(readRequest(mail, null))
       return lessonOf(mail, { isAny, isFound: isAny, roleOf: isAny ? roleByGrammar : null })
     })
   })

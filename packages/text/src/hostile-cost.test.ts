@@ -41,6 +41,7 @@ const readers: Readonly<Record<string, (words: string) => unknown>> = {
   readBookingRequest: (words) => text.readBookingRequest({ ...mailOf(words), language: 'en' }),
   readMeetingRequest: (words) => text.readMeetingRequest({ ...mailOf(words), language: 'en' }),
   readMeetingRequestInGerman: (words) => text.readMeetingRequest({ ...mailOf(words), language: 'de' }),
+  readRequest: (words) => text.readRequest({ ...mailOf(words), language: 'en' }, null),
   replySubject: text.replySubject,
   requestsIn: (words) => text.requestsIn({ text: words, language: 'it' }),
   separateMachineTalk: text.separateMachineTalk,

@@ -40,7 +40,9 @@ export { type PlacedSentence, placeSentences } from './place-sentences.ts'
 export { agreedIntervals, areLikely, type LikelyWish } from './wish/agreed-times.ts'
 export { type Ask, asksForTime } from './wish/ask.ts'
 export { type MeetingRequest } from './wish/find-request.ts'
-export { type AskingMail, readMeetingRequest } from './wish/meeting-request.ts'
+export type { AskingMail } from './wish/judge-mail.ts'
+export { readMeetingRequest } from './wish/meeting-request.ts'
+export { readRequest } from './wish/read-request.ts'
 export { mostOf, pickTimes } from './wish/pick-times.ts'
 export {
   proposedStretches,

@@ -5,8 +5,9 @@ import { ownSentences } from '../prepare.ts'
 import { takesNoReplies } from '../takes-no-replies.ts'
 import { dayNumberOf } from '../wish/day-number.ts'
 import { meeting_cues } from '../wish/cues/all-cues.ts'
-import { type AskingMail, readMeetingRequest } from '../wish/meeting-request.ts'
+import type { AskingMail } from '../wish/judge-mail.ts'
 import { readItems } from '../wish/read-items.ts'
+import { readRequest } from '../wish/read-request.ts'
 import { foldText } from '../wish/tokens.ts'
 import { booking_cues, type BookingCues } from './booking-cues.ts'
 
@@ -33,7 +34,7 @@ export function readBookingRequest(mail: AskingMail): BookingRequest | null {
   if (asks === null) return null
   const { moves, cancels } = meeting_cues[language]
   if (folded.some((sentence) => moves.test(sentence) || cancels.test(sentence))) return null
-  const request = readMeetingRequest({ ...mail, text, language })
+  const request = readRequest({ ...mail, text, language }, null)
   // Times to choose from are answered from the calendar.
   if (asks === 'time' && (request.ask === 'choose' || names_page.test(text))) return null
   return { asks, minutes: request.wish.length?.minutes ?? lengthIn(sentences, language, mail.sentOn) }

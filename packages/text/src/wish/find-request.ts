@@ -8,8 +8,6 @@ import { findChoice } from './choice.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item } from './item.ts'
 import { chanceOfAny } from './learned/chances.ts'
-import { askingCues } from './learned/asking-cues.ts'
-import { withLikelyRoles } from './learned/likely-roles.ts'
 import { withLikelihood } from './learned/with-likelihood.ts'
 import type { Learned } from './learned/tables.ts'
 import { isLeftOut, type Judged, saysOnlyWhen } from './judge-sentence.ts'
@@ -50,13 +48,13 @@ export function findRequest(judged: readonly Judged[], subject: string, grounds:
   const { cues: cue, today, text, language, learned } = grounds
   const read = readByGrammar(judged, subject, grounds)
   const { mover, choice } = read
-  const likely = learned && withLikelyRoles(judged, { ...grounds, ...read }, learned.roleOf)
+  const likely = learned && learned.likelyTimes(judged, { ...grounds, ...read })
   const { unused, others, ...wish } = likelyWish(
     { told: likely?.told ?? read.told, others: likely?.others ?? [] },
     { today, lengthBeside: likely ? lengthBeside(likely.judged, cue) : read.length },
   )
   const byGrammar = askByGrammar(judged, subject, { mover, choice, wish, cue, today })
-  const asks = learned && askingCues(judged, { text, subject, language }).map(learned.chanceOfAsking)
+  const asks = learned && learned.chancesOfAsking(judged, { text, subject, language })
   const { ask, confidence } =
     asks && likely
       ? withLikelihood(byGrammar, {

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts'
 import { dayNumberOf, formatDay } from './day-number.ts'
 import type { Item } from './item.ts'
 import { readMeetingRequest } from './meeting-request.ts'
+import { readRequest } from './read-request.ts'
 import { readItems } from './read-items.ts'
 import type { WishedTime } from './wish.ts'
 
@@ -14,7 +15,7 @@ export function readMail(text: string, language: Language) {
 
 /** What the grammar reads without what was learned. */
 export function readByGrammarAlone(text: string, language: Language) {
-  return readMeetingRequest({ subject: '', text, language, sentOn }, null)
+  return readRequest({ subject: '', text, language, sentOn }, null)
 }
 
 /** The times of a mail in short, such as `2027-01-18..2027-01-24 not every 4`. */

@@ -1,5 +1,6 @@
 import type { MeetingRequest } from './find-request.ts'
-import { type AskingMail, readMeetingRequest } from './meeting-request.ts'
+import type { AskingMail } from './judge-mail.ts'
+import { readMeetingRequest } from './meeting-request.ts'
 
 /** A made-up mail and what a person says it asks for. */
 export interface WishSample {

@@ -1,5 +1,5 @@
 import { readByGrammar } from '../find-request.ts'
-import { type AskingMail, judgeMail } from '../meeting-request.ts'
+import { type AskingMail, judgeMail } from '../judge-mail.ts'
 import { askingCues } from './asking-cues.ts'
 import { namedTimes, type NamedTime } from './time-cues.ts'
 

@@ -1,15 +1,17 @@
 import { asks_table } from './asks-table.ts'
 import { type CueTable, unpackTable } from './cue-table.ts'
+import type { Judged } from '../judge-sentence.ts'
+import { type AskingContext, askingCues } from './asking-cues.ts'
 import { chanceOfAsking } from './likely-asks.ts'
-import { type LikelyRole, likelyRole } from './likely-roles.ts'
+import { likelyRole, type LikelyTimes, withLikelyRoles } from './likely-roles.ts'
 import { roles_table } from './roles-table.ts'
-import type { NamedTime } from './time-cues.ts'
+import type { NamedTimesContext } from './time-cues.ts'
 
 /** What was learned of mails. */
 export interface Learned {
-  /** How likely a sentence with such cues asks for a time to meet, from 0 to 1. */
-  readonly chanceOfAsking: (cues: readonly string[]) => number
-  readonly roleOf: (time: NamedTime) => LikelyRole
+  /** How likely each of the first sentences of a mail asks for a time to meet, from 0 to 1. */
+  readonly chancesOfAsking: (judged: readonly Judged[], context: AskingContext) => readonly number[]
+  readonly likelyTimes: (judged: readonly Judged[], context: NamedTimesContext) => LikelyTimes
 }
 
 let unpacked: Learned | null = null
@@ -22,7 +24,8 @@ export function learnedOfMails(): Learned {
 
 function learnedBy(asks: CueTable, roles: CueTable): Learned {
   return {
-    chanceOfAsking: (cues) => chanceOfAsking(cues, asks),
-    roleOf: (time) => likelyRole(time, roles),
+    chancesOfAsking: (judged, context) =>
+      askingCues(judged, context).map((cues) => chanceOfAsking(cues, asks)),
+    likelyTimes: (judged, context) => withLikelyRoles(judged, context, (time) => likelyRole(time, roles)),
   }
 }

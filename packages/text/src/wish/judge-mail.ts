@@ -1,0 +1,97 @@
+import { detectLanguage, type Language, lexicons } from '../language.ts'
+import { ownWords } from '../own-words.ts'
+import { ownSentences } from '../prepare.ts'
+import type { KnownRange } from '../quoted-lines.ts'
+import type { Span } from '../sentences.ts'
+import { foldSpelledOut } from './chat-spelling.ts'
+import { meeting_cues } from './cues/all-cues.ts'
+import { dayNumberOf } from './day-number.ts'
+import type { Grounds } from './find-request.ts'
+import { withFollowingWeeks } from './following-weeks.ts'
+import { isWantedDay } from './groups.ts'
+import type { Item } from './item.ts'
+import { type Judged, judge } from './judge-sentence.ts'
+import { withOtherDays, withThoseDays } from './other-days.ts'
+import { readItems, readTimes } from './read-items.ts'
+
+export interface AskingMail {
+  readonly subject: string
+  readonly text: string
+  readonly quoted?: readonly KnownRange[] | undefined
+  readonly language?: Language | undefined
+  /** The sender's date when the mail was written, `yyyy-MM-dd…`: relative days count from it. */
+  readonly sentOn: string
+  /** Sent to many, or from an address that takes no answers. */
+  readonly isBulk?: boolean | undefined
+  /** The sender writes the month before the day in `12/3`. */
+  readonly isMonthFirst?: boolean | undefined
+}
+
+export interface JudgedMail {
+  readonly judged: readonly Judged[]
+  /** Folded. */
+  readonly subject: string
+  readonly grounds: Omit<Grounds, 'learned'>
+}
+
+/** The sentences of a mail, with what the grammar says of each. */
+export function judgeMail(mail: AskingMail): JudgedMail {
+  const language = mail.language ?? detectLanguage(`${mail.subject}\n${mail.text}`)
+  const context = { today: dayNumberOf(mail.sentOn), language, isMonthFirst: mail.isMonthFirst ?? false }
+  const text = ownWords(mail.text)
+  const sentences = ownSentences({ ...mail, text }, lexicons[language]).map((sentence) => {
+    const { items, unread, own, isOfOthers } = readTimes(text.slice(sentence.start, sentence.end), context)
+    const folded = foldSpelledOut(sentence.text, language)
+    return {
+      ...sentence,
+      folded,
+      items: isGreeting(folded)
+        ? []
+        : shifted(
+            items.filter((item) => !isPastDay(item, context.today)),
+            sentence.start,
+          ),
+      unread: shifted(unread, sentence.start),
+      own: shifted(own, sentence.start),
+      isOfOthers: isOfOthers === true,
+    }
+  })
+  const judged = withThoseDays(
+    withOtherDays(
+      withFollowingWeeks(sentences, context.today).map((sentence) =>
+        judge(sentence, meeting_cues[language], context),
+      ),
+    ),
+  )
+  return {
+    judged,
+    subject: foldSpelledOut(mail.subject, language),
+    grounds: {
+      cues: meeting_cues[language],
+      today: context.today,
+      subjectItems: readItems(mail.subject.slice(0, longest_subject), context),
+      text,
+      language,
+    },
+  }
+}
+
+/** `Your report of May 2025` names no day to come. */
+function isPastDay(item: Item, today: number): boolean {
+  return isWantedDay(item) && item.days.every(({ last }) => last < today)
+}
+
+/** `Good morning!` wishes for no morning. */
+function isGreeting(folded: string): boolean {
+  return folded.length <= longest_greeting && greeting.test(folded)
+}
+
+const longest_greeting = 40
+const greeting =
+  /^(?:good |guten |gute )?(?:morning|afternoon|evening|morgen|tag|abend|buenos dias|buenas tardes|buenas|buongiorno|buonasera|bonjour|bonsoir)(?: [a-z]{1,20}){0,2}[!,.]?$/
+
+const longest_subject = 300
+
+function shifted<Piece extends Span>(items: readonly Piece[], by: number): Piece[] {
+  return items.map((item) => ({ ...item, start: item.start + by, end: item.end + by }))
+}
