@@ -20,6 +20,10 @@ export function readWithAsides(
     items: [...whole.items, ...more.flatMap(({ items }) => items.filter((item) => !namesTime(item)))],
     unread: [...whole.unread, ...more.flatMap(({ unread }) => unread)],
     own: [...whole.own, ...more.flatMap(({ own }) => own)],
+    unmeant: [
+      ...whole.unmeant,
+      ...more.flatMap(({ items, unmeant }) => [...unmeant, ...items.filter(namesTime)]),
+    ],
     ...(whole.isOfOthers === true ? { isOfOthers: true } : {}),
   }
 }
@@ -111,10 +115,12 @@ function shiftedBy(read: ReadTimes, by: number, { items }: ReadTimes): ReadTimes
     start: piece.start + by,
     end: piece.end + by,
   })
+  const apart = (item: Item): Item => ({ ...moved(item), clause: item.clause + clauses, isJoined: false })
   return {
-    items: read.items.map((item) => ({ ...moved(item), clause: item.clause + clauses, isJoined: false })),
+    items: read.items.map(apart),
     unread: read.unread.map(moved),
     own: read.own.map(moved),
+    unmeant: read.unmeant.map(apart),
   }
 }
 

@@ -63,9 +63,9 @@ export function closeClause(reader: Reader, at: number): void {
   if (isBoth && isTaken) turnToWorkday(items, clauseStart)
   else if (isEnd && isTaken) turnToEnds(items, clauseStart, (from) => [from, 24 * 60])
   if (isBeginning && isTaken) turnToEnds(items, clauseStart, (from) => [0, from])
-  if (isOut && isOfThing(reader, clause)) items.splice(clauseStart)
+  if (isOut && isOfThing(reader, clause)) reader.unmeant.push(...items.splice(clauseStart))
   else if (reader.isUnavailable || isTaken) leaveOutClause(reader)
-  else if (reader.isReason) items.splice(clauseStart)
+  else if (reader.isReason) reader.unmeant.push(...items.splice(clauseStart))
   if (limitAt) {
     const isDeed = before_deed.test(reader.textAt(limitAt.start, limitAt.end + longest_deed))
     const told = isDeed ? reader.events : reader.unread

@@ -19,6 +19,8 @@ export interface Reader {
   readonly items: Item[]
   /** Words about time that no rule read. */
   readonly unread: Span[]
+  /** Times that a clause seems to name for another reason. */
+  readonly unmeant: Item[]
   /** Clauses that say what the writer does at their times, and not whether these suit. */
   readonly doubtful: Span[]
   /** Words such as `before I`: where no days are named, what happens then would limit the meeting. */
@@ -140,6 +142,7 @@ export function newReader(sentence: string, { language, ...days }: ItemContext):
     clock: { hasBareHours, unitTellsTime },
     items: [],
     unread: [],
+    unmeant: [],
     doubtful: [],
     events: [],
     datedEvents: [],

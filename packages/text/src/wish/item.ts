@@ -69,6 +69,8 @@ export interface ReadTimes {
   readonly unread: readonly Span[]
   /** Clauses that say what the writer does at their times, and not whether these suit. */
   readonly own: readonly Span[]
+  /** Times that its words seem to name for another reason. */
+  readonly unmeant: readonly Item[]
   /** It speaks of other days than those that were named in the sentence before. */
   readonly isOfOthers?: boolean
 }

@@ -40,19 +40,23 @@ export function judgeMail(mail: AskingMail): JudgedMail {
   const context = { today: dayNumberOf(mail.sentOn), language, isMonthFirst: mail.isMonthFirst ?? false }
   const text = ownWords(mail.text)
   const sentences = ownSentences({ ...mail, text }, lexicons[language]).map((sentence) => {
-    const { items, unread, own, isOfOthers } = readTimes(text.slice(sentence.start, sentence.end), context)
+    const { items, unread, own, unmeant, isOfOthers } = readTimes(
+      text.slice(sentence.start, sentence.end),
+      context,
+    )
+    const toCome = (all: readonly Item[]) =>
+      shifted(
+        all.filter((item) => !isPastDay(item, context.today)),
+        sentence.start,
+      )
     const folded = foldSpelledOut(sentence.text, language)
     return {
       ...sentence,
       folded,
-      items: isGreeting(folded)
-        ? []
-        : shifted(
-            items.filter((item) => !isPastDay(item, context.today)),
-            sentence.start,
-          ),
+      items: isGreeting(folded) ? [] : toCome(items),
       unread: shifted(unread, sentence.start),
       own: shifted(own, sentence.start),
+      unmeant: toCome(unmeant),
       isOfOthers: isOfOthers === true,
     }
   })

@@ -32,6 +32,8 @@ export interface ReadSentence extends Sentence {
   readonly unread: readonly Span[]
   /** Clauses that say what the writer does at their times. */
   readonly own: readonly Span[]
+  /** Times that it seems to name for another reason. */
+  readonly unmeant: readonly Item[]
   /** It speaks of other days than those of the sentence before. */
   readonly isOfOthers: boolean
 }

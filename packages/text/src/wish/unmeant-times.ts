@@ -12,14 +12,15 @@ import { asOwnDay, asOwnHours, isOwnDayItem } from './own-days.ts'
 /** What a sentence says about the time of a meeting, without what its words name for another reason. */
 export function meantTimes(reader: Reader): ReadTimes {
   const stay = readStay(reader)
-  if (stay) return { items: stay, unread: reader.unread, own: [] }
-  return withoutReasons(
-    withoutDoubtful(
-      withoutPastHours(withoutSameDay(withoutDaytime(inEvening(inLaterWeek(swapped(reader)))))),
-    ),
-    reader,
-  )
+  if (stay) return { items: stay, unread: reader.unread, own: [], unmeant: reader.unmeant }
+  const named = withoutPastHours(withoutSameDay(withoutDaytime(inEvening(inLaterWeek(swapped(reader))))))
+  const meant = withoutReasons(withoutDoubtful(named), reader)
+  const starts = new Set(meant.items.map(({ start }) => start))
+  const others = named.items.filter(({ start }) => !starts.has(start))
+  return { ...meant, unmeant: [...reader.unmeant, ...others] }
 }
+
+type MeantTimes = Omit<ReadTimes, 'unmeant'>
 
 /** `One evening, after 7`: a part of the day says which half the hour is in. */
 function inEvening(reader: Reader): Reader {
@@ -107,7 +108,7 @@ function withoutPastHours(reader: Reader): Reader {
 }
 
 /** Where another clause says when it shall be, the days on which the writer does something else do not suit. */
-function withoutDoubtful({ items, unread, doubtful: own, language, textAt }: Reader): ReadTimes {
+function withoutDoubtful({ items, unread, doubtful: own, language, textAt }: Reader): MeantTimes {
   const isIn = (item: Span) => own.some(({ start, end }) => item.start >= start && item.end <= end)
   if (own.length === 0 || !items.some((item) => isWantedTime(item) && !isIn(item)))
     return { items, unread, own }
@@ -128,7 +129,7 @@ function isStretch(item: Item): boolean {
 }
 
 /** `On Monday the plumber is here, so Tuesday or Wednesday`: times that what is concluded does not hold are why. */
-function withoutReasons(read: ReadTimes, { concludesFrom, language, textAt }: Reader): ReadTimes {
+function withoutReasons(read: MeantTimes, { concludesFrom, language, textAt }: Reader): MeantTimes {
   if (concludesFrom === null || saysSuitable(textAt(0, concludesFrom), language)) return read
   const asked = read.items.filter((item) => isWantedTime(item) && item.start >= concludesFrom)
   return {

@@ -12,6 +12,7 @@ import {
   namedTimes,
   time_roles,
   type TimeRole,
+  withUnmeant,
 } from './time-cues.ts'
 
 export interface LikelyTimes {
@@ -33,14 +34,15 @@ export interface OtherReading extends Pick<LikelyTimes, 'told'> {
 
 /** What the grammar takes for the time of the meeting, with the roles that its cues make likelier. */
 export function withLikelyRoles(
-  judged: readonly Judged[],
+  sentences: readonly Judged[],
   context: NamedTimesContext,
   roleOf: (time: NamedTime) => LikelyRole,
 ): LikelyTimes {
-  const read = namedTimes(judged, context).map((time) => ({ time, ...roleOf(time) }))
+  const judged = sentences.map(withUnmeant)
+  const read = namedTimes(sentences, context).map((time) => ({ time, ...roleOf(time) }))
   const others = new Set(read.flatMap(({ time, role }) => (role === 'other' ? [keyOf(time.item)] : [])))
   return {
-    judged: judged.map((one) => withoutLengths(one, others)),
+    judged: sentences.map((one) => withoutLengths(one, others)),
     told: withRoles(judged, context.told, read),
     clear: read.flatMap(({ time, likelihood }) => (likelihood >= least_clear ? [time.item] : [])),
     others: otherRoles(read).map(({ roles, chance }) => ({

@@ -49,21 +49,23 @@ const most_sentences = 20
 const most_items = 12
 
 /** The times that a mail names, each with its cues. */
-export function namedTimes(judged: readonly Judged[], context: NamedTimesContext): NamedTime[] {
+export function namedTimes(sentences: readonly Judged[], context: NamedTimesContext): NamedTime[] {
+  const judged = sentences.map(withUnmeant)
   const takenOf = timesTaken(context)
   const roleOf = (item: Item) => roleAs(takenOf(item))
   const dated = judged.filter(({ items }) => items.some(isTimeItem)).slice(0, most_sentences)
   const all = dated.flatMap(timesOf).map((item) => ({ item, role: roleOf(item) }))
   const first = judged.findIndex(asks)
+  const starts = new Set(context.about.map(({ start }) => start))
   const asking = new Set(judged.filter(asks).map(({ paragraph }) => paragraph))
   return dated.flatMap((sentence) => {
-    const { text, language, about, today } = context
+    const { text, language, today } = context
     const signs = signsOf(text.slice(sentence.start, sentence.end), sentence, language)
     const items = timesOf(sentence)
     const place = judged.indexOf(sentence)
     const around = [
       ...sentenceCues(sentence),
-      `about=${about.includes(sentence)}`,
+      `about=${starts.has(sentence.start)}`,
       `at=${first < 0 ? 'none' : whereIs(place, first)}${asking.has(sentence.paragraph)}`,
       `place=${place === 0 ? 'first' : place === judged.length - 1 ? 'last' : 'within'}`,
       `items=${few(items.length)}`,
@@ -86,6 +88,7 @@ export function namedTimes(judged: readonly Judged[], context: NamedTimesContext
         ...around,
         ...around.map((cue) => `${item.kind} ${cue}`),
         ...(sentence.own.some((own) => holds(own, item)) ? ['own'] : []),
+        ...(sentence.unmeant.includes(item) ? ['unmeant', `unmeant ${item.kind}`] : []),
         `number=${number === 0 ? 'first' : number === items.length - 1 ? 'last' : 'within'}`,
         `meant=${few(others.filter((other) => other.role === 'meant').length)} ${item.kind}`,
         `out=${few(others.filter((other) => other.role === 'left_out').length)} ${item.kind}`,
@@ -96,6 +99,16 @@ export function namedTimes(judged: readonly Judged[], context: NamedTimesContext
       return { item, read: taken ?? item, role, cues: [...new Set(cues)] }
     })
   })
+}
+
+/** What seems to be named for another reason is among the times, so that its cues may tell more of it. */
+export function withUnmeant(sentence: Judged): Judged {
+  const { items, unmeant } = sentence
+  const added = unmeant.filter(
+    (one) => one.kind !== 'length' && !items.some(({ start, end }) => one.start < end && start < one.end),
+  )
+  if (added.length === 0) return sentence
+  return { ...sentence, items: [...items, ...added].toSorted((one, other) => one.start - other.start) }
 }
 
 function timesOf({ items }: Judged): TimeItem[] {
