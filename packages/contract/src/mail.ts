@@ -4,7 +4,7 @@ import { id, Moment, MomentInput, oneOf, SearchTerm, text, wholeNumber, yesOrNo 
 import { MailInvitation } from './mail-invitation.ts'
 import { MailOffer, MailSending } from './mail-sending.ts'
 import { IntegrationMailType, integration_mail_types, MailboxState } from './integration.ts'
-import { TimeSearch } from './time-search.ts'
+import { named_times_max, NamedTime, TimeSearch } from './time-search.ts'
 
 /** The lists that can hold a mail. */
 export const mail_categories = ['inbox', 'task', 'notes'] as const
@@ -465,7 +465,14 @@ export const DraftWish = z.object({
   reply_point: text('reply_point', mail_summary_characters_max),
   /** Offer times even where it is unsure that the mail asks for them. */
   offers_times: z.boolean({ error: 'offers_times is true or false.' }).optional(),
+  /** What the person says of times that the mail names. */
+  said_times: z
+    .array(NamedTime)
+    .max(named_times_max, { error: `said_times has at most ${named_times_max} times.` })
+    .optional(),
 })
+
+export type DraftWish = z.infer<typeof DraftWish>
 
 export const draftReply = endpoint({
   method: 'POST',

@@ -2,6 +2,23 @@ import { z } from 'zod'
 import { Moment, PlainDate } from './field.ts'
 
 const count = z.int().min(0)
+
+export const time_roles = ['suits', 'does_not_suit', 'until', 'from', 'other'] as const
+/** A person tells no more times of a mail apart. */
+export const named_times_max = 20
+
+/**
+ * A time that a mail names, as a range of `mail_body`. The meeting may be then, may not, is over by then, begins from
+ * then on, or something else is then.
+ */
+export const NamedTime = z.object({
+  start: z.int({ error: 'start is the place of a time in mail_body.' }).min(0),
+  end: z.int({ error: 'end is the end of a time in mail_body.' }).min(0),
+  role: z.enum(time_roles, { error: `role is one of ${time_roles.join(', ')}.` }),
+})
+export type NamedTime = z.infer<typeof NamedTime>
+export type NamedTimeRole = NamedTime['role']
+
 /** Days with the hours that they share. An empty list is no limit. */
 export const SearchedTimes = z.object({
   /** Null where it is open on that side. */
@@ -33,6 +50,8 @@ export const TimeSearch = z.object({
   last_date: PlainDate.nullable(),
   /** Nothing was free within these limits, so the times of the draft are others. */
   is_unmet: z.boolean(),
+  /** The first days and hours that the mail names, and what the server took each for; none where a model read them. */
+  named_times: z.array(NamedTime),
   /** The first sentence of the mail that asks for a meeting, as a range of `mail_body`. */
   place: z.object({ start: z.int(), end: z.int() }).nullable(),
 })

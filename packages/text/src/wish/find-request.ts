@@ -9,6 +9,7 @@ import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item } from './item.ts'
 import { chanceOfAny } from './learned/chances.ts'
 import { withLikelihood } from './learned/with-likelihood.ts'
+import type { SaidTime } from './learned/said-times.ts'
 import type { Learned } from './learned/tables.ts'
 import { isLeftOut, type Judged, saysOnlyWhen } from './judge-sentence.ts'
 import { likelyWish } from './likely-wish.ts'
@@ -22,6 +23,8 @@ export interface MeetingRequest extends FoundAsk, LikelyWish {
   readonly asking: readonly Span[]
   /** What the mail says about the time of the meeting beyond what was understood. */
   readonly unread: readonly Span[]
+  /** The days and hours that the mail names, with what each is taken for; none where the grammar alone reads it. */
+  readonly named: readonly SaidTime[]
 }
 
 export const nothing: MeetingRequest = {
@@ -31,6 +34,7 @@ export const nothing: MeetingRequest = {
   asking: [],
   unread: [],
   others: [],
+  named: [],
 }
 
 export interface Grounds {
@@ -40,6 +44,8 @@ export interface Grounds {
   /** The text of the mail, and its language. */
   readonly text: string
   readonly language: Language
+  /** What its reader says of its times. */
+  readonly said: readonly SaidTime[]
   /** What was learned of mails; null reads by the grammar alone. */
   readonly learned: Learned | null
 }
@@ -66,7 +72,7 @@ export function findRequest(judged: readonly Judged[], subject: string, grounds:
   if (ask === 'none') return nothing
   if (ask === 'cancel') {
     const canceller = judged.filter(({ isCancel }) => isCancel).slice(0, 1)
-    return { ask, confidence, wish: no_wish, asking: canceller.map(spanOf), unread: [], others: [] }
+    return { ...nothing, ask, confidence, asking: canceller.map(spanOf) }
   }
   const asking = judged.filter(
     (one) =>
@@ -81,7 +87,15 @@ export function findRequest(judged: readonly Judged[], subject: string, grounds:
     asking.push(...judged.filter((_, place) => asks[place] === likeliest))
   }
   const unclear = unclearBeside(judged, asking, { ...grounds, clear: likely?.clear ?? [] })
-  return { ask, confidence, wish, asking: asking.map(spanOf), unread: [...unused, ...unclear], others }
+  return {
+    ask,
+    confidence,
+    wish,
+    asking: asking.map(spanOf),
+    unread: [...unused, ...unclear],
+    others,
+    named: likely?.named ?? [],
+  }
 }
 
 interface ReadByGrammar {

@@ -13,6 +13,7 @@ import type { Item } from './item.ts'
 import { type Judged, judge } from './judge-sentence.ts'
 import { withOtherDays, withThoseDays } from './other-days.ts'
 import { readItems, readTimes } from './read-items.ts'
+import type { SaidTime } from './learned/said-times.ts'
 
 export interface AskingMail {
   readonly subject: string
@@ -25,6 +26,8 @@ export interface AskingMail {
   readonly isBulk?: boolean | undefined
   /** The sender writes the month before the day in `12/3`. */
   readonly isMonthFirst?: boolean | undefined
+  /** What its reader says of times that it names, as places in `text`. */
+  readonly said?: readonly SaidTime[] | undefined
 }
 
 export interface JudgedMail {
@@ -76,6 +79,7 @@ export function judgeMail(mail: AskingMail): JudgedMail {
       subjectItems: readItems(mail.subject.slice(0, longest_subject), context),
       text,
       language,
+      said: mail.said ?? [],
     },
   }
 }

@@ -23,9 +23,9 @@ describe('[GEN122] a time that was read for the meeting and is left out', () => 
     expect(asLeftOut(itemOf('By Thursday.'))).toMatchObject({ isExcluded: true, bound: 'after' })
   })
 
-  it('is itself again when it is meant after all', () => {
+  it('is itself again when it is meant after all, and guessed no more', () => {
     for (const text of ['On Tuesday.', 'By Thursday.', 'From 9 to 11.'])
-      expect(asMeant(asLeftOut(itemOf(text)))).toEqual(itemOf(text))
+      expect(asMeant(asLeftOut(itemOf(text)))).toEqual({ ...itemOf(text), isGuessed: false })
   })
 
   it('stays as it is where it stands for the other side already', () => {

@@ -16,10 +16,11 @@ export function asMeant(item: Item): Item {
     return {
       ...item,
       isExcluded: false,
+      isGuessed: false,
       bound: item.isExcluded && item.bound ? this_side[item.bound] : item.bound,
     }
   if (item.kind !== 'hours' || !item.isExcluded || saysOtherSide(item)) return item
-  return { ...item, isExcluded: false }
+  return { ...item, isExcluded: false, isGuessed: false }
 }
 
 /** Hours that stand for the other side already: `not before 10`, `I start at 10`. */

@@ -5,6 +5,7 @@ import { asLeftOut, asLimit, asMeant, saysOtherSide } from '../sides.ts'
 import { sharesOf } from './chances.ts'
 import { type CueTable, weigh } from './cue-table.ts'
 import { otherRoles, type ReadRole } from './other-roles.ts'
+import { joinTimes, saidRole, type SaidTime } from './said-times.ts'
 import {
   keyOf,
   type NamedTime,
@@ -24,6 +25,8 @@ export interface LikelyTimes {
   readonly clear: readonly Span[]
   /** What the sentences may say instead, likeliest first. */
   readonly others: readonly OtherReading[]
+  /** The days and hours, with what each is taken for. */
+  readonly named: readonly SaidTime[]
 }
 
 /** Another reading of a mail. */
@@ -39,7 +42,10 @@ export function withLikelyRoles(
   roleOf: (time: NamedTime) => LikelyRole,
 ): LikelyTimes {
   const judged = sentences.map(withUnmeant)
-  const read = namedTimes(sentences, context).map((time) => ({ time, ...roleOf(time) }))
+  const read = namedTimes(sentences, context).map((time) => ({
+    time,
+    ...(saidRole(time, context.said) ?? roleOf(time)),
+  }))
   const others = new Set(read.flatMap(({ time, role }) => (role === 'other' ? [keyOf(time.item)] : [])))
   return {
     judged: sentences.map((one) => withoutLengths(one, others)),
@@ -49,6 +55,7 @@ export function withLikelyRoles(
       told: withRoles(judged, context.told, roles),
       chance,
     })),
+    named: joinTimes(read, context.text),
   }
 }
 

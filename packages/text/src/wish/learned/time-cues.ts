@@ -7,6 +7,7 @@ import { possible } from '../score-sentence.ts'
 import { sideOf } from '../sides.ts'
 import { itemCues } from './item-cues.ts'
 import { sentenceCues } from './sentence-cues.ts'
+import type { SaidTime } from './said-times.ts'
 import { isTimeItem, signsOf, type TimeItem } from './signs.ts'
 import { surroundingCues } from './surrounding-cues.ts'
 
@@ -37,6 +38,8 @@ export interface NamedTimesContext {
   readonly told: readonly (readonly Item[])[]
   /** The length that a sentence beside these names. */
   readonly length: Span | null
+  /** What the reader of the mail says of its times. */
+  readonly said: readonly SaidTime[]
 }
 
 /** Tells the times of a mail apart. */

@@ -1,4 +1,4 @@
-import type { MailDraft } from '@meridian/contract'
+import type { MailDraft, NamedTime } from '@meridian/contract'
 import { areLikely, asksForTime, gap, meetingMinutes, type ReplyDraft } from '@meridian/text'
 import type { LanguageModel } from '../../../platform/language-model.ts'
 import { formatLinkLine } from '../reply/offer-link.rules.ts'
@@ -11,6 +11,7 @@ import {
   tellTimes,
   type TimedSender,
 } from './meeting-time.service.ts'
+import { readSaidTimes } from './named-time.rules.ts'
 import { type TextCall, findModel, findModelText, type TextTools } from './model.service.ts'
 import { reply_characters_max } from './prompt-limits.rules.ts'
 import { findSenderZone } from './sender-zone.rules.ts'
@@ -31,21 +32,26 @@ export interface DraftWish {
   readonly mail_id: string
   readonly reply_point: string
   readonly offers_times?: boolean | undefined
+  readonly said_times?: readonly NamedTime[] | undefined
 }
 
 /** An answer to a mail for its person to read, change and send; who gets it is not in it. Throws `not_found`. */
 export async function getDraft(
   tools: TextTools,
-  { mail_id, reply_point, offers_times = false }: DraftWish,
+  { mail_id, reply_point, offers_times = false, said_times = [] }: DraftWish,
   asking: TextCall,
 ): Promise<MailDraft> {
   const { db, actor, now } = asking
   const mail = await getMail(db, actor, mail_id)
   const sender = await findSender(db, actor, replyAddressOf(mail), now)
   const zone = sender?.timezone ?? zoneShownBy(mail, actor) ?? actor.timezone
-  const passage = answeredPassage(mail, zone, { mail_id, reply_point, offers_times })
+  const passage = answeredPassage(mail, zone, { mail_id, reply_point, offers_times, said_times })
   const grammar = await withRefusal(too_long, textTasks.run('readWish', passage, ownerOf(actor)))
-  const read = await readWithModel(tools, { mail, passage, wish: grammar, timeZone: zone }, asking)
+  // What the person says of times is known of no model.
+  const read =
+    said_times.length > 0
+      ? grammar
+      : await readWithModel(tools, { mail, passage, wish: grammar, timeZone: zone }, asking)
   const timeZone = zoneOfWish(read, zone, actor)
   const { wish, times } = await findTimes({ wish: read, timeZone, sender, offers_times }, asking)
   const context = { ownName: actor.full_name, senderName: mail.mail.from_name, ...times }
@@ -88,10 +94,10 @@ function zoneShownBy({ mail, content }: ReadableMail, { timezone }: TextCall['ac
 function answeredPassage(
   mail: ReadableMail,
   timeZone: string,
-  { reply_point, offers_times = false }: DraftWish,
+  { reply_point, offers_times = false, said_times = [] }: DraftWish,
 ): AnsweredPassage {
   const { mail_date, is_bulk } = mail.mail
-  const replied = { point: reply_point, offersTimes: offers_times }
+  const replied = { point: reply_point, offersTimes: offers_times, said: readSaidTimes(said_times) }
   return { ...passageOf(mail), sentOn: sentOn(mail_date, timeZone), isBulk: is_bulk, ...replied }
 }
 

@@ -379,6 +379,10 @@ describe('[GEN37] a draft', () => {
       minutes: 45,
       times: [{ ...nextWeek[0], hours: [[840, 1020]] }],
       excluded: [{ days: [{ first_date: '2026-11-25', last_date: '2026-11-25' }], weekdays: [], hours: [] }],
+      named_times: [
+        { ...placeIn(text, 'next week between 14:00 and 17:00'), role: 'suits' },
+        { ...placeIn(text, 'Wednesday'), role: 'does_not_suit' },
+      ],
       place: { start: 0, end: text.length },
     })
   })
@@ -395,6 +399,51 @@ describe('[GEN37] a draft', () => {
     expect(asked.data?.time_search).toEqual(unsure.data?.time_search)
     const thanks = await reply(await aMail('The heating works again. Thank you all.'))
     expect(thanks.data?.time_search).toBeNull()
+  })
+
+  it('[GEN137] tells for what each time of the mail was taken, and looks by what the person says of them', async () => {
+    simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
+    const text = 'Could we meet on Tuesday or on Thursday? On Wednesday the auditors are here until noon.'
+    const mail_id = await aMail(text)
+    const first = await reply(mail_id)
+    const named = first.data?.time_search?.named_times ?? []
+    expect(named.map(({ start, end, role }) => [text.slice(start, end), role])).toEqual([
+      ['Tuesday', 'suits'],
+      ['Thursday', 'suits'],
+      ['Wednesday', 'does_not_suit'],
+      ['noon', 'other'],
+    ])
+    const said_times = named.map((one, place) => ({
+      ...one,
+      role: (['does_not_suit', 'other', 'suits', 'from'] as const)[place] ?? one.role,
+    }))
+    const body = { reply_point: '', offers_times: true, said_times }
+    const { data } = await server.call(draftReply, { params: { mail_id }, body }, ada.access_token)
+    expect(data?.slots[0]?.[0]).toBe('2026-11-25T11:00:00.000Z')
+    expect(data?.time_search).toMatchObject({
+      named_times: said_times,
+      times: [{ days: [{ first_date: '2026-11-25', last_date: '2026-11-25' }], hours: [] }],
+      excluded: [{ days: [], hours: [[0, 720]] }],
+    })
+  })
+
+  it.each([
+    ['role', [{ start: 0, end: 5, role: 'maybe' }], 'said_times.0.role'],
+    ['place', [{ start: -1, end: 5, role: 'suits' }], 'said_times.0.start'],
+    [
+      'number of times',
+      Array.from({ length: 21 }, () => ({ start: 0, end: 5, role: 'suits' })),
+      'said_times',
+    ],
+  ])('[GEN137] refuses a wrong %s among said times', async (_, said_times, path) => {
+    const refused = await server.send({
+      method: 'POST',
+      path: `/v1/mail/reply/${await aMail()}`,
+      payload: JSON.stringify({ reply_point: '', said_times }),
+      headers: { 'content-type': 'application/json' },
+      token: ada.access_token,
+    })
+    expect([refused.status, refused.errors?.[0]?.path]).toEqual([400, path])
   })
 
   it('[GEN79] tells times that the sender offers as moments, and that none of them was free', async () => {
@@ -613,7 +662,13 @@ const no_limits: TimeSearch = {
   more_excluded: 0,
   last_date: null,
   is_unmet: false,
+  named_times: [],
   place: { start: 0, end: 24 },
+}
+
+function placeIn(text: string, words: string) {
+  const start = text.indexOf(words)
+  return { start, end: start + words.length }
 }
 
 function reply(mail_id: string, reply_point = '') {

@@ -12,6 +12,7 @@ import {
   readMeetingRequest,
   type ReplyContext,
   type ReplyDraft,
+  type SaidTime,
   type Summary,
   summarise,
   summarised_from_words,
@@ -74,6 +75,8 @@ export interface AnsweredPassage extends Passage {
   readonly offersTimes: boolean
   /** What the reader wants to say, or the summary of the mail. */
   readonly point: string
+  /** What the reader says of times that the mail names. */
+  readonly said?: readonly SaidTime[]
 }
 
 /** What a mail asks of its reader's time. */

@@ -9,9 +9,10 @@ import {
   type TimeGroup,
 } from '@meridian/text'
 import type { OfferedTimes } from './meeting-time.service.ts'
+import { presentNamedTimes } from './named-time.rules.ts'
 
 export interface WishSearch {
-  readonly request: Pick<MeetingRequest, 'wish' | 'asking'>
+  readonly request: Pick<MeetingRequest, 'wish' | 'asking' | 'named'>
   /** The zone in which the wish counts. */
   readonly timeZone: string
   readonly minutes: number
@@ -24,7 +25,7 @@ const most_proposals = 5
 /** The limits by which times are looked for, as many of them as a person reads. Null for a draft that needs no times. */
 export function presentTimeSearch(
   { isAboutTimes, mayWantTimes }: Pick<ReplyDraft, 'isAboutTimes' | 'mayWantTimes'>,
-  { request: { wish, asking }, timeZone, minutes, now, found }: WishSearch,
+  { request: { wish, asking, named }, timeZone, minutes, now, found }: WishSearch,
 ): TimeSearch | null {
   if (!isAboutTimes && !mayWantTimes) return null
   const offered = proposedStretches(wish, { timeZone, minutes }).filter(([start]) => start > now.getTime())
@@ -45,6 +46,7 @@ export function presentTimeSearch(
     more_excluded: excluded.more,
     last_date: lastDate(wish),
     is_unmet: isUnmet(found),
+    named_times: presentNamedTimes(named),
     place: place ? { start: place.start, end: place.end } : null,
   }
 }

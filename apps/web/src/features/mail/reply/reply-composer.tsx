@@ -1,4 +1,4 @@
-import { getGeneratedText, type Mail, mail_reply_characters_max } from '@meridian/contract'
+import { getGeneratedText, type Mail, mail_reply_characters_max, type NamedTime } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Sparkles, Square } from 'lucide-react'
 import { type RefObject, Suspense, useState } from 'react'
@@ -57,6 +57,11 @@ export function MailReplyComposer({ mail, words, summary, drafting, box }: MailR
     box.current?.setSelectionRange(start, end)
   }
 
+  function look(said: readonly NamedTime[]) {
+    box.current?.focus()
+    drafting.offerTimes(said)
+  }
+
   function removeTime(time: DraftedTime) {
     words.change('mail_reply', withoutTime(text, time))
     updateUnsavedMail(mail.mail_id, { times: words.draft.times.filter((one) => one !== time) })
@@ -88,17 +93,11 @@ export function MailReplyComposer({ mail, words, summary, drafting, box }: MailR
               times={times}
               search={search?.state === 'offered' ? search : null}
               onRemove={removeTime}
+              onLook={look}
             />
             {search && search.state !== 'offered' && (
               <Suspense>
-                <MailReplyOtherSearch
-                  mail={mail}
-                  search={search}
-                  onOffer={() => {
-                    box.current?.focus()
-                    drafting.offerTimes()
-                  }}
-                />
+                <MailReplyOtherSearch mail={mail} search={search} onOffer={() => look([])} onLook={look} />
               </Suspense>
             )}
             <LeftOutLine count={leftOutCount} className="mt-2.5" />

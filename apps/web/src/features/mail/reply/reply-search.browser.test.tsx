@@ -82,6 +82,37 @@ it('[WML73] what is said of a draft stays when the mail is opened again, and whi
   expect(points[2]).toBe(points[0])
 })
 
+it('[WML75] the person says what the times of the mail are, and has times looked for by that', async () => {
+  const week = { start: 14, end: 23, role: 'suits' } as const
+  const wednesday = { start: 49, end: 58, role: 'does_not_suit' } as const
+  const limits = aSearch({ place: question, named_times: [week, wednesday] })
+  const { asked } = await open({ ...offering, time_search: limits })
+  await expect.element(page.getByText('Saved just now')).toBeVisible()
+  const correct = page.getByRole('button', { name: 'Correct' })
+  await expect.element(correct).toHaveAttribute('aria-expanded', 'false')
+  await correct.click()
+  const group = page.getByRole('group', { name: 'Times that the mail names' })
+  await expect.element(group.getByText('Could we meet next week in the afternoon')).toBeVisible()
+  const again = group.getByRole('button', { name: 'Look for times again' })
+  await expect.element(again).toBeDisabled()
+  await expectAccessible()
+  await group.getByRole('button', { name: 'Does not suit Wednesday' }).click()
+  await page.getByRole('option', { name: 'Suits' }).click()
+  await again.click()
+  await expect.poll(() => asked('followDraft').length).toBe(2)
+  expect(asked('followDraft')[1]?.body).toMatchObject({
+    offers_times: true,
+    said_times: [week, { ...wednesday, role: 'suits' }],
+  })
+  await expect.element(page.getByRole('textbox', { name: 'Your reply' })).toHaveFocus()
+})
+
+it('[WML75] nothing can be corrected where no times of the mail were told apart', async () => {
+  await open(offering)
+  await expect.element(page.getByRole('link', { name: 'Show in the mail' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Correct' })).not.toBeInTheDocument()
+})
+
 async function open(draft: MailDraft) {
   const shown = await show(`/user/mails/${mail_id}`, {
     answers: { ...answersOfMail(mail), followDraft: streamOf({ draft }) },

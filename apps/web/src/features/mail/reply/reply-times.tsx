@@ -1,4 +1,4 @@
-import type { Mail } from '@meridian/contract'
+import type { Mail, NamedTime } from '@meridian/contract'
 import { CalendarCheck, X } from 'lucide-react'
 import { Suspense, useId } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
@@ -16,14 +16,15 @@ const MailReplySearch = lazyPart(
 )
 
 interface MailReplyTimesProps {
-  readonly mail: Pick<Mail, 'mail_id'>
+  readonly mail: Pick<Mail, 'mail_id' | 'mail_body'>
   readonly times: readonly DraftedTime[]
   readonly search: DraftSearch | null
   readonly onRemove: (time: DraftedTime) => void
+  readonly onLook: (said: readonly NamedTime[]) => void
 }
 
 /** The times that the reply offers, on the reader's clock; sending keeps those free that are left. */
-export function MailReplyTimes({ mail, times, search, onRemove }: MailReplyTimesProps) {
+export function MailReplyTimes({ mail, times, search, onRemove, onLook }: MailReplyTimesProps) {
   const searchId = useId()
   if (times.length === 0) return null
   return (
@@ -47,7 +48,7 @@ export function MailReplyTimes({ mail, times, search, onRemove }: MailReplyTimes
       <p className="mt-1.5 text-xs text-text-2">{linkWords(times)}</p>
       {search && (
         <Suspense>
-          <MailReplySearch id={searchId} mail={mail} search={search} className="mt-1.5" />
+          <MailReplySearch id={searchId} mail={mail} search={search} onLook={onLook} className="mt-1.5" />
         </Suspense>
       )}
     </div>

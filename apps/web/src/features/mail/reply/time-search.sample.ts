@@ -13,6 +13,7 @@ export function aSearch(part: Partial<TimeSearch> = {}): TimeSearch {
     more_excluded: 0,
     last_date: null,
     is_unmet: false,
+    named_times: [],
     place: null,
     ...part,
   }

@@ -1,4 +1,12 @@
-import { draftReply, followDraft, getGeneratedText, type Mail, type MailDraft } from '@meridian/contract'
+import {
+  draftReply,
+  type DraftWish,
+  followDraft,
+  getGeneratedText,
+  type Mail,
+  type MailDraft,
+  type NamedTime,
+} from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { keyOf } from '../../../platform/api/queries.ts'
@@ -39,7 +47,10 @@ export function useDraftedReply(
   const undo = canUndo ? replacement.undo : null
   useHotkey({ keys: 'Mod+z', label: t('Undo'), group: t('Mail') }, () => undo?.(), canUndo)
 
-  async function write(reply_point: string, offers_times = false): Promise<void> {
+  async function write(
+    reply_point: string,
+    { offers_times = false, said_times = [] }: Partial<DraftWish> = {},
+  ): Promise<void> {
     const stopping = new AbortController()
     writing.current = stopping
     setWritten('')
@@ -47,7 +58,7 @@ export function useDraftedReply(
     try {
       const draft = await followText<MailDraft>(
         followDraft,
-        { params: { mail_id }, body: { reply_point, offers_times } },
+        { params: { mail_id }, body: { reply_point, offers_times, said_times } },
         { name: 'draft', hear: setWritten, signal: stopping.signal },
       )
       if (draft.refusal !== null) {
@@ -94,8 +105,9 @@ export function useDraftedReply(
     /** Brings back the text that the draft replaced; null where there is none, or the draft was changed. */
     undo,
     write: (reply_point: string) => void write(reply_point),
-    /** Writes the last draft anew, with times. */
-    offerTimes: () => void write(notes.point, true),
+    /** Writes the last draft anew, with times by what is said of those in the mail. */
+    offerTimes: (said: readonly NamedTime[]) =>
+      void write(notes.point, { offers_times: true, said_times: [...said] }),
     stop: () => {
       writing.current?.abort()
       setWritten(null)
