@@ -1,14 +1,16 @@
-import { hasMachineSigns } from './machine-signs.ts'
+import { correctTypos } from './correct-typos.ts'
+import { hiddenReadings, hidesWords } from './hidden-readings.ts'
+import { type MachineWeight, weighMachineSigns } from './machine-signs.ts'
 import { plainLetters } from './plain-letters.ts'
 import type { Span } from './sentences.ts'
 
 /** Marks that only a program would mean: tags, fences, pictures and links by reference. */
 const marks =
-  /<\/?\s*(?:system|assistant|instructions?)[^>]{0,60}>|^[^\S\n\r\u2028\u2029]*#{2,}\s*(?:system|instructions?)|!\[(?:[^\]!]|!(?!\[)){0,200}\][[(]|^[^\S\n\r\u2028\u2029]*\[[^[\]]{1,40}\]:\s*\S/imu
+  /<\/?\s*(?:system|assistant|instructions?)(?![@.\w-])[^>]{0,60}>|^[^\S\n\r\u2028\u2029]*#{2,}\s*(?:system|instructions?)|!\[(?:[^\]!]|!(?!\[)){0,200}\][[(]|^[^\S\n\r\u2028\u2029]*\[[^[\]]{1,40}\]:\s*\S/imu
 
 /** Marks of the roles in a conversation with a program. */
 const roles =
-  /^#{2,4} ?(?:response|input|anweisung|réponse|respuesta|risposta)(?!\p{L})|"role" ?: ?"(?:system|assistant|developer)"/imu
+  /^#{2,4} ?(?:response|input|anweisung|réponse|respuesta|risposta)(?!\p{L})|^[^\S\n\r\u2028\u2029]*["']?role["']? ?[:=] ?["']?(?:system|assistant|developer)(?!\p{L})|"role" ?: ?"(?:system|assistant|developer)"|<<\/?SYS>>/imu
 
 /** After these a program is to believe that the mail is over and another voice speaks. */
 const ends =
@@ -19,14 +21,20 @@ const encoded = /[A-Za-z0-9+/=_-]{60,}/
 
 /** Whether a sentence is meant for a program that reads along: several signs of that meet, or a mark has no other use. */
 export function speaksToMachine(text: string): boolean {
-  const line = text.slice(0, 2_000)
-  return (
-    marks.test(line) ||
-    roles.test(line) ||
-    ends.test(line) ||
-    isEncoded(line) ||
-    hasMachineSigns(plainLetters(line))
-  )
+  return weighText(text).isEnough
+}
+
+const marked: MachineWeight = { isEnough: true, saidToPrograms: [] }
+
+function weighText(text: string): MachineWeight {
+  const line = text.slice(0, longest_piece)
+  const isMarked =
+    marks.test(line) || roles.test(line) || ends.test(line) || isEncoded(line) || hidesWords(line)
+  if (isMarked) return marked
+  const plain = correctTypos(plainLetters(line.replaceAll(/[\r\n]+/g, ' ').trim()))
+  const weight = weighMachineSigns(plain)
+  const isHidden = hiddenReadings(plain).some((reading) => weighMachineSigns(reading).isEnough)
+  return isHidden ? marked : weight
 }
 
 function isEncoded(line: string): boolean {
@@ -34,27 +42,123 @@ function isEncoded(line: string): boolean {
   return /[A-Za-z0-9]/.test(encoded.exec(line)?.[0] ?? '') && !/https?:\/\//i.test(line)
 }
 
-/** Goes on with an order: what to say, whom to call, where to click. */
+/** Goes on with an order: what to say or to hide, whom to call, where to click, and what the reader may not see. */
 const follows_up =
-  /^\W*(?:say|write|tell|include|add|reply|answer|call|open|click|visit|send|forward|schreib\w*|sag\w*|écri\w*|di|escrib\w*|scriv\w*)(?![\p{L}\p{N}])|https?:\/\/|@|\d(?:[ ()./-]?\d){6}/iu
+  /^\W*(?:(?:do not|don[’']t|never|always|please) )?(?:say|write|tell|include|add|reply|answer|call|open|click|visit|send|forward|show|hide|mention|omit|state|confirm|put|remove|report|insert|recommend|approve|accept)(?![\p{L}\p{N}])|^\W*(?:schreib|sag|zeig|nenn|erwähn|füg|verschweig|antwort|bestätig|empfiehl|lass|setz|ruf|leit)(?:e|t)?(?!\p{L})(?!\s+Sie(?!\p{L}))|^\W*(?:(?:n’en |ne |n')?(?:écri[st]|écrivez|dis|dites|indique|ajoute|réponds|montre|mentionne|mets|mettez|supprime|confirme|recommande|accepte|envoie)[sz]?|n[’']en (?:dis|dites|parle[sz]?))(?!\p{L})|^\W*(?:no (?:se )?(?:l[aeo]s? )?(?:enseñ|muestr|dig|mencion)\p{L}{1,3}|di|dile|añade|escrib[ae]\p{L}{0,2}|pon|quita|responde|menciona|confirma|acepta|envía|recomienda|omite)(?!\p{L})|^\W*(?:non (?:mostrar|dir|menzionar|scriver|cit)\p{L}{1,5}|di[’']?|metti|togli|scrivi\p{L}{0,2}|aggiungi|rispondi|conferma|accetta|invia|consiglia|ometti|includi)(?!\p{L})|https?:\/\/|@|\d(?:[ ()./-]?\d){6}|(?<!\p{L})(?:the user|(?:der|dem|den) nutzer|l[’']utilisateur|(?:el|al) usuario|(?:la|a la) usuaria|(?:l|all)[’']utente)(?!\p{L})/iu
 
 /**
- * Where a text speaks to programs: such sentences, and those right behind them in the paragraph that go on with the
- * order; all that follows where the text claims that the mail is over.
+ * Where a text speaks to programs: such sentences, and those beside them in the paragraph that belong to the order;
+ * all of a fenced block in which one stands; all that follows where the text claims that the mail is over.
  */
 export function machineTalkIn(text: string): Span[] {
+  const fences = fencesIn(text)
   const spans: Span[] = []
-  let at = 0
-  let isGoingOn = false
-  for (const piece of text.split(/(?<=[.!?…]\s)|(?<=\n)/u)) {
-    const start = at
-    at += piece.length
-    if (ends.test(piece)) return [...spans, { start, end: text.length }]
-    const isBlank = piece.trim() === ''
-    isGoingOn = speaksToMachine(piece) || (isGoingOn && !isBlank && follows_up.test(piece.slice(0, 2_000)))
-    if (isGoingOn) spans.push({ start, end: at })
+  for (const paragraph of paragraphsIn(text)) {
+    const end = paragraph.findIndex(({ words }) => ends.test(words))
+    spans.push(...machineTalkAmong(end < 0 ? paragraph : paragraph.slice(0, end)))
+    const last = paragraph[end]
+    if (last) return joined([...spans, { start: last.start, end: text.length }], fences)
   }
-  return spans
+  return joined(spans, fences)
+}
+
+/** One sentence, or a line where it ends before. */
+interface Piece extends Span {
+  readonly words: string
+}
+
+function machineTalkAmong(paragraph: readonly Piece[]): Piece[] {
+  const weights = paragraph.map(({ words }) => weighText(words))
+  const isTaken = weights.map(
+    (weight, index) =>
+      weight.isEnough ||
+      [weights[index - 1], weights[index + 1]].some((beside) => isCompleted(weight, beside)),
+  )
+  for (const index of paragraph.keys()) {
+    const words = paragraph[index]?.words ?? ''
+    isTaken[index] ||= isTaken[index - 1] === true && follows_up.test(words.slice(0, longest_piece))
+  }
+  return paragraph.filter((_, index) => isTaken[index])
+}
+
+/** Two sentences that say different things to programs complete each other. */
+function isCompleted({ saidToPrograms }: MachineWeight, beside: MachineWeight | undefined): boolean {
+  if (!beside || saidToPrograms.length === 0) return false
+  return beside.isEnough || beside.saidToPrograms.some((sign) => !saidToPrograms.includes(sign))
+}
+
+const longest_piece = 2_000
+
+/** The sentences of each paragraph. A sentence goes on in the next line where a line ends only because it is full. */
+function paragraphsIn(text: string): Piece[][] {
+  const paragraphs: Piece[][] = [[]]
+  let at = 0
+  let isOpen = false
+  let lineLength = 0
+  for (const words of text.split(/(?<=[.!?…]\s)|(?<=\n)/u).flatMap(shortPieces)) {
+    const paragraph = paragraphs.at(-1) ?? []
+    const before = paragraph.at(-1)
+    const piece = { start: at, end: at + words.length, words }
+    at = piece.end
+    if (words.trim() === '') {
+      isOpen = false
+      lineLength = 0
+      if (paragraph.length > 0) paragraphs.push([])
+      continue
+    }
+    if (before && isOpen && before.words.length + words.length <= longest_piece && /^\s*\p{L}/u.test(words)) {
+      paragraph.splice(-1, 1, { start: before.start, end: piece.end, words: before.words + words })
+    } else paragraph.push(piece)
+    lineLength += words.length
+    isOpen = isFullLine(lineLength) && /[^.!?…:;\s]\s*\n$/u.test(words)
+    if (words.endsWith('\n')) lineLength = 0
+  }
+  return paragraphs
+}
+
+/** What has no end for long is cut between two words. */
+function shortPieces(words: string): string[] {
+  const pieces: string[] = []
+  let rest = words
+  while (rest.length > longest_piece) {
+    const space = rest.lastIndexOf(' ', longest_piece)
+    const end = space > 0 ? space + 1 : longest_piece
+    pieces.push(rest.slice(0, end))
+    rest = rest.slice(end)
+  }
+  return [...pieces, rest]
+}
+
+/** Whether a line may have been broken because it is full; longer ones were broken by their writer. */
+function isFullLine(length: number): boolean {
+  return length >= 50 && length <= 120
+}
+
+/** Blocks between two fences. */
+function fencesIn(text: string): Span[] {
+  const lines = [...text.matchAll(/^(?:```|~~~).*$/gm)]
+  return lines.flatMap((open, index) => {
+    const close = lines[index + 1]
+    if (index % 2 === 1 || close === undefined) return []
+    return [{ start: open.index, end: close.index + close[0].length }]
+  })
+}
+
+/** The spans in order, with the whole of each fenced block that one of them touches. */
+function joined(spans: readonly Span[], fences: readonly Span[]): Span[] {
+  const touched: Span[] = []
+  let at = 0
+  for (const fence of fences) {
+    while ((spans[at]?.end ?? fence.end) <= fence.start) at += 1
+    if ((spans[at]?.start ?? fence.end) < fence.end) touched.push(fence)
+  }
+  const result: Span[] = []
+  for (const span of [...spans, ...touched].toSorted((one, other) => one.start - other.start)) {
+    const before = result.at(-1)
+    if (before === undefined || span.start >= before.end) result.push(span)
+    else result.splice(-1, 1, { start: before.start, end: Math.max(before.end, span.end) })
+  }
+  return result
 }
 
 export interface SeparatedText {

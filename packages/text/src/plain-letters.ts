@@ -1,3 +1,5 @@
+import { cutAtWords } from './correct-typos.ts'
+
 /** Cyrillic and Greek letters that look like Latin ones. */
 const twins: ReadonlyMap<string, string> = new Map(
   'аa вb еe ёe кk мm нh оo рp сc тt уy хx іi їi јj ѕs ԁd һh ӏl ԛq ԝw ɡg ıi αa βb εe ηn ιi κk νv οo ρp τt υu χx'
@@ -8,15 +10,17 @@ const digits: ReadonlyMap<string, string> = new Map(
   Object.entries({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }),
 )
 
+/** Letters that the same sign parts, three or more. */
+const spaced_letters =
+  /(?<![\p{L}\p{N}])(?:(?:\p{L} ){2,}\p{L}|(?:\p{L}-){2,}\p{L}|(?:\p{L}\.){2,}\p{L}|(?:\p{L}_){2,}\p{L}|(?:\p{L}\*){2,}\p{L}|(?:\p{L}·){2,}\p{L})(?![\p{L}\p{N}])/gu
+
 /** A text as it reads: with Latin letters where twins or digits stand for them, and spaced letters joined. */
 export function plainLetters(text: string): string {
   return text
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[\p{L}\p{N}@$]+/gu, plainWord)
-    .replaceAll(/(?<![\p{L}\p{N}])(?:\p{L}[ .\-_]){3,}\p{L}(?![\p{L}\p{N}])/gu, (letters) =>
-      letters.replaceAll(/[ .\-_]/gu, ''),
-    )
+    .replaceAll(spaced_letters, (letters) => cutAtWords(letters.replaceAll(/[^\p{L}]/gu, '')))
 }
 
 function plainWord(word: string): string {

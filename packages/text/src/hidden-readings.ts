@@ -1,0 +1,39 @@
+/** The ways in which a program can read a line, other than as it stands: backwards, and with the alphabet turned by 13 letters. */
+export function hiddenReadings(line: string): string[] {
+  const turned = line.replaceAll(/[a-z]/gi, (letter) => {
+    const first = letter <= 'Z' ? 65 : 97
+    return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first)
+  })
+  return [Array.from(line).toReversed().join(''), turned]
+}
+
+const run = /[A-Za-z0-9+/]{16,}={0,2}/g
+
+/** Whether letters and digits stand for words of several letters each, in Base64 or as bytes: no person writes so to another. */
+export function hidesWords(line: string): boolean {
+  return (line.match(run) ?? []).some((letters) =>
+    [readBase64(letters), readBytes(letters)].some((text) => readable.test(text) && two_words.test(text)),
+  )
+}
+
+const readable = /^[\p{L}\p{M}\p{N}\p{P}\p{Zs}\n\r]+$/u
+const two_words = /\p{L}{2}[,.:;]? \p{L}{2}/u
+
+function readBase64(letters: string): string {
+  return readUtf8(Uint8Array.from(atobOrNothing(letters), (character) => character.charCodeAt(0)))
+}
+
+function readBytes(letters: string): string {
+  if (!/^(?:[0-9a-f]{2})+$/i.test(letters)) return ''
+  const pairs = letters.match(/../g) ?? []
+  return readUtf8(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)))
+}
+
+function atobOrNothing(letters: string): string {
+  const whole = letters.replaceAll('=', '')
+  return whole.length % 4 === 1 ? '' : atob(whole)
+}
+
+function readUtf8(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes)
+}
