@@ -1,3 +1,5 @@
+import { type Language, lexicons } from '@meridian/text'
+
 /** Ways to write an address so that no program, but a reader, takes it for one. None stands in honest answers. */
 const disguises: readonly RegExp[] = [
   /hxxps?|\b(?:javascript|data|vbscript|file)\s*:/iu,
@@ -15,6 +17,17 @@ const disguises: readonly RegExp[] = [
   /(?<![\p{L}\p{N}])(?:backwards?|rückwärts|à l[’']envers|al revés|al contrario|all[’']incontrario|in reverse)(?!\p{L})/iu,
 ]
 
+/** What begins or ends an address and is no word: an address without its dots. Known addresses are gone by then. */
+const address_pieces = /(?<![\p{L}\p{N}])(?:www|https?)(?![\p{L}\p{N}])/iu
+/** A word before the end of a domain that is no word of the language. */
+const domain_ends: Readonly<Record<Language, RegExp>> = {
+  en: /(?<![\p{L}-])(\p{L}[\p{L}-]+) (?:de|es|fr|eu|ch)(?!\p{L})/gu,
+  de: /(?<![\p{L}-])(\p{L}[\p{L}-]+) (?:de|fr|it|eu|ch)(?!\p{L})/gu,
+  fr: /(?<![\p{L}-])(\p{L}[\p{L}-]+) (?:fr|it|eu|ch)(?!\p{L})/gu,
+  es: /(?<![\p{L}-])(\p{L}[\p{L}-]+) (?:fr|it|eu|ch)(?!\p{L})/gu,
+  it: /(?<![\p{L}-])(\p{L}[\p{L}-]+) (?:fr|it|eu|es|ch)(?!\p{L})/gu,
+}
+
 /** Nobody says these but to spell; the sources may have them in another meaning. */
 const spelling_words =
   /(?<![\p{L}\p{N}])(?:dot|klammeraffen?|at-zeichen|at-sign|at sign|ät|arobase|arrobas?|chiocciol\p{L}*|a commercial|underscore|unterstrich|tiret bas|gui[oó]n bajo|trattino basso|(?:back)?slash|schrägstrich|barra|doppelpunkt|domain|domäne|domaine|dominio|one word|una parola sola|una sola palabra|en un (?:seul )?mot|zusammengeschrieben|base64|rot13|hex(?:adecimal)?|punycode|morse)(?![\p{L}\p{N}])/giu
@@ -27,11 +40,20 @@ const lone =
   /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}][\s,.\-_|/]{1,3}){3}[\p{L}\p{N}](?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:\p{Lu}\s){2}(?=\p{Ll}|\p{N})/gu
 
 /** Whether a sentence, made compatible (NFKC), hides an address; `source` is the text that may be quoted. */
-export function isDisguised(text: string, source: SourceText): boolean {
+export function isDisguised(text: string, source: SourceText, language: Language): boolean {
+  if (address_pieces.test(text) || endsInDomain(text, source, language)) return true
   if (disguises.some((disguise) => disguise.test(text)) || alphabet.test(text)) return true
   if (hasLoneLetters(text)) return true
   if (!(text.match(spelling_words) ?? []).every((word) => source.includes(word.toLowerCase()))) return true
   return !(text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).every((word) => isPlainWord(word, source))
+}
+
+/** A word that the sources do not have, and the end of a domain: `harbourpay de`. */
+function endsInDomain(text: string, source: SourceText, language: Language): boolean {
+  return [...text.matchAll(domain_ends[language])].some(
+    ([, word = '']) =>
+      !lexicons[language].stopWords.has(word.toLowerCase()) && !source.includes(word.toLowerCase()),
+  )
 }
 
 export interface SourceText {

@@ -112,6 +112,36 @@ it('[GEN30] lets no address through that the mail has not, whatever stands aroun
   )
 })
 
+describe('[GEN30] a name the mail has not is', () => {
+  it.each([
+    ['Ludmilla will sign the bid for the harbour.', 'en'],
+    ['Thanks. ludmilla will sign the bid.', 'en'],
+    ['Der Hafen Thormann bekommt das Gebot.', 'de'],
+    ['Ludmilla holt das Gebot ab.', 'de'],
+    ['Ludmilla firmará la oferta.', 'es'],
+    ['The bid is at www harbourpay de.', 'en'],
+    ['The bid is at harbourpay de.', 'en'],
+    ['The city pays half a grand.', 'en'],
+  ] as const)('or hides an address or a sum: %s', (text, language) => {
+    expect(cleanOutput(text, { ...sources, language }, long).text).not.toMatch(
+      /ludmilla|thormann|harbourpay|grand/i,
+    )
+  })
+
+  it.each([
+    ['Delivery will follow.', 'en'],
+    ['Somebody will call you about the bid.', 'en'],
+    ['Otte brings the bid.', 'en'],
+    ['Leider kommt das Gebot später.', 'de'],
+    ['Die Kosten betragen weniger.', 'de'],
+    ['It is a grand piano.', 'en'],
+  ] as const)('none of: %s', (text, language) => {
+    expect(cleanOutput(text, { ...sources, language }, long).text).toBe(text)
+  })
+
+  const long = { charactersMax: 500, isGrounded: false }
+})
+
 describe('[GEN31]', () => {
   it('a summary says what the mail says', () => {
     const rule = { charactersMax: 500, isGrounded: true }

@@ -102,7 +102,11 @@ function isAllowed(sentence: string, allowed: Allowed, { isGrounded }: OutputRul
   const text = sentence.normalize('NFKC')
   if (speaksToMachine(text) || head_line.test(text)) return false
   const rest = withoutKnownFacts(text, allowed.facts)
-  if (rest === null || isDisguised(rest, allowed.source) || !namesKnownPeople(text, allowed.names))
+  if (
+    rest === null ||
+    isDisguised(rest, allowed.source, allowed.names.language) ||
+    !namesKnownPeople(text, allowed.names)
+  )
     return false
   if (![...riskyActsIn(text)].every((act) => allowed.riskyActs.has(act))) return false
   const { language } = allowed.names
