@@ -18,13 +18,13 @@ export function MailReplyCorrections({ mail: { mail_body }, named, onLook }: Mai
   const change = (at: number, role: NamedTimeRole) =>
     setSaid(said.map((one, place) => (place === at ? { ...one, role } : one)))
   return (
-    <div role="group" aria-label={t('Times that the mail names')} className="mt-1.5 print:hidden">
+    <div role="group" aria-label={t('Times that the mail names')} className="mt-2 print:hidden">
       <ul className="flex flex-col gap-1.5">
         {said.map(({ start, end, role }, place) => {
           const { before, time, after } = quoteTime(mail_body, { start, end })
           return (
             <li key={start} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <q dir="auto" className="min-w-[min(12rem,100%)] flex-1 wrap-anywhere">
+              <q dir="auto" className="min-w-[min(10rem,100%)] flex-1 wrap-anywhere">
                 {before}
                 <b className="font-semibold text-text">{time}</b>
                 {after}
@@ -35,7 +35,7 @@ export function MailReplyCorrections({ mail: { mail_body }, named, onLook }: Mai
                 options={roleOptions()}
                 value={role}
                 onChange={(chosen) => change(place, chosen)}
-                className="w-44"
+                className="w-40 md:w-36"
               />
             </li>
           )

@@ -35,7 +35,7 @@ export function MailReplySearch({ search, className, ...rest }: MailReplySearchP
           <AriaButton
             aria-expanded={isCorrected}
             onPress={() => setCorrected(!isCorrected)}
-            className="touch rounded-xs font-medium text-accent-text underline print:hidden"
+            className="touch ms-1 rounded-xs font-medium text-accent-text underline print:hidden"
           >
             {t('Correct')}
           </AriaButton>
