@@ -322,6 +322,20 @@ describe('[GEN37] a draft', () => {
     ])
   })
 
+  it('[GEN139] looks for a weekend where nobody works, by day unless another hour is named', async () => {
+    simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
+    const slotsOf = async (text: string) =>
+      (await reply(await aMail(text))).data?.slots.map(([start]) => start)
+    await taken(ada, '2026-11-21T08:00:00.000Z', '2026-11-21T12:00:00.000Z')
+    expect(await slotsOf('Could we have coffee on Saturday or Sunday?')).toEqual([
+      '2026-11-21T12:00:00.000Z',
+      '2026-11-22T08:00:00.000Z',
+    ])
+    expect(
+      await slotsOf('Would you have time for a run on Sunday between 6 and 8 in the morning?'),
+    ).toContain('2026-11-22T05:00:00.000Z')
+  })
+
   it('[GEN55] counts the hours of a mail on the clock of its Date header, and tells them on its own', async () => {
     simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
     const from = 'Odette <odette@harbourworks.example>'
