@@ -58,6 +58,7 @@ const sets = [
   'round-20',
   'round-21',
   'round-22-held-out',
+  'round-23',
 ]
 const folders = named.length > 0 ? named : sets.map((set) => join(samples, set))
 

@@ -11,7 +11,14 @@ import { join } from 'node:path'
 import { chanceOfAny, chanceOfAsking, type CueTable, time_roles, weigh } from '@meridian/text'
 import { learnAny, learnClasses } from './learn-cues.ts'
 import { root } from './run.ts'
-import { markedLessons, phraseLessons, sampledLessons, type WishLesson } from './wish-lessons.ts'
+import {
+  allLessons,
+  digest_file,
+  digestOf,
+  markedLessons,
+  wholeLessons,
+  type WishLesson,
+} from './wish-lessons.ts'
 
 const asks_pace = { rounds: 20, rate: 0.1, pull: 3e-4, most: 16_000 }
 const roles_pace = { rounds: 20, rate: 0.03, pull: 5e-3, most: 36_000 }
@@ -20,9 +27,6 @@ const folds = 5
 /** Mails that stand beside each other may be alike. */
 const run_of_mails = 25
 
-const marked = markedLessons()
-// There are few of them, and they are known as a whole: each counts twice.
-const sampled = [...sampledLessons(), ...phraseLessons()].flatMap((lesson) => [lesson, lesson])
 if (process.argv.includes('--check')) check()
 else train()
 
@@ -39,8 +43,10 @@ function learnRoles(lessons: readonly WishLesson[]): CueTable {
 }
 
 function train(): void {
-  write('asks', learnAsks([...marked, ...sampled]))
-  write('roles', learnRoles([...marked, ...sampled]))
+  const lessons = allLessons()
+  write('asks', learnAsks(lessons))
+  write('roles', learnRoles(lessons))
+  writeFileSync(digest_file, `${digestOf(lessons)}\n`)
 }
 
 function write(name: string, { keys, weights, classes, unit }: CueTable): void {
@@ -69,9 +75,10 @@ function write(name: string, { keys, weights, classes, unit }: CueTable): void {
 
 /** Every mail is tried by tables that neither it nor its neighbours have taught. */
 function check(): void {
+  const [marked, whole] = [markedLessons(), wholeLessons()]
   const tried = Array.from({ length: folds }, (_, fold) => {
     const isTried = (_: WishLesson, at: number) => Math.floor(at / run_of_mails) % folds === fold
-    const lessons = [...marked.filter((one, at) => !isTried(one, at)), ...sampled]
+    const lessons = [...marked.filter((one, at) => !isTried(one, at)), ...whole]
     const [asks, roles] = [learnAsks(lessons), learnRoles(lessons)]
     return marked.filter(isTried).map((lesson) => ({
       lesson,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import {
@@ -33,6 +34,26 @@ interface TimeLesson extends CuedCase {
 }
 
 const samples = join(root, 'packages/text/samples')
+
+/** All that is learned of. */
+export function allLessons(): WishLesson[] {
+  return [...markedLessons(), ...wholeLessons()]
+}
+
+/** Mails that are known as a whole. There are few of them, and each counts twice. */
+export function wholeLessons(): WishLesson[] {
+  return [...sampledLessons(), ...phraseLessons()].flatMap((lesson) => [lesson, lesson])
+}
+
+/** Tells the lessons of one state of the mails and the grammar from those of another. */
+export function digestOf(lessons: readonly WishLesson[]): string {
+  const digest = createHash('sha256')
+  for (const { groups, isAny, times } of lessons) digest.update(JSON.stringify([groups, isAny, times]))
+  return digest.digest('hex')
+}
+
+/** Where the digest of the lessons stands that the tables were learned of. */
+export const digest_file = join(root, 'packages/text/samples/learned.sha256')
 
 /** Mails whose times are marked by those who wrote them. */
 export function markedLessons(): WishLesson[] {

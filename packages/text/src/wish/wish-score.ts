@@ -1,4 +1,4 @@
-import { day_ms, minute_ms, wallTimeOf } from '@meridian/engine'
+import { day_ms, instantOf, minute_ms, wallTimeOf } from '@meridian/engine'
 import { dayNumberOf } from './day-number.ts'
 import { agreedIntervals } from './agreed-times.ts'
 import { asksForTime } from './ask.ts'
@@ -25,8 +25,9 @@ const zone = 'Europe/Berlin'
 const searched_days = 60
 
 /**
- * Offers times by what was read of a mail, from a calendar that is free from 8 to 19 on working days from the next day
- * on, and judges them all: not only the two that would be offered.
+ * Offers times by what was read of a mail, from an empty calendar with working hours from 8 to 19 on five days, and
+ * judges them all: not only the two that would be offered. As the product does, it looks from the next day on within the
+ * working hours, then on weekends and in the evening, and on the same day where nothing else is left.
  */
 export function scoreWish(sample: WishSample, request: MeetingRequest): WishScore {
   const { name } = sample
@@ -65,34 +66,55 @@ function judgeTimes(sample: WishSample, { wish, others }: MeetingRequest): Judge
   const minutes = meetingMinutes(wish)
   if (sample.minutes !== null && sample.minutes !== minutes)
     return judgement(`the length was read as ${minutes}`)
-  const start = momentOf(dayNumberOf(sample.sentOn) + 1, 0, zone)
   const timeZone = wish.timeZone === null || wish.timeZone === 'reader' ? zone : wish.timeZone
   const named = proposedStretches(wish, { timeZone, minutes })
   const wrongOffer = named.find((slot) => !isMeant(sample, slot))
   if (wrongOffer) return judgement(`${wallTimeOf(wrongOffer[0], zone)} was read as an offer`)
   // Times that the sender offers are answered before any other time is looked for.
   if (named.length > 0) return judgement('')
-  const window = { start, end: start + searched_days * day_ms, timeZone }
-  const slotsIn = (stretches: readonly Stretch[]) =>
-    stretches.flatMap((stretch) => workingSlots(stretch, minutes))
-  const free = slotsIn(wishIntervals(wish, window))
-  const offered = mostOf(
-    [...agreedIntervals({ wish, others }, window)].map((stretches) => pickTimes(slotsIn(stretches), zone)),
-  )
-  if (offered.length === 0) return judgement('no time was found')
-  const wrong = free.find((slot) => !isMeant(sample, slot))
-  const areMeant = offered.every((slot) => isMeant(sample, slot))
-  return judgement(wrong ? `${wallTimeOf(wrong[0], zone)} was offered` : '', areMeant)
+  const isEvening = wish.times.length > 0 && wish.times.every(({ from }) => from >= evening_minute)
+  const nextDay = momentOf(dayNumberOf(sample.sentOn) + 1, 0, zone)
+  const sameDay = instantOf(sample.sentOn.slice(0, 16), zone) + notice_ms
+  const searches: readonly [start: number, isFree: IsFree][] = [
+    [nextDay, isWork],
+    [nextDay, isEvening ? isAnyTime : isWeekend],
+    [sameDay, isWork],
+    [sameDay, isEvening ? isAnyTime : isWeekend],
+  ]
+  for (const [start, isFree] of searches) {
+    const window = { start, end: start + searched_days * day_ms, timeZone }
+    const slotsIn = (stretches: readonly Stretch[]) =>
+      stretches.flatMap((stretch) => slotsOf(stretch, minutes, isFree))
+    const offered = mostOf(
+      [...agreedIntervals({ wish, others }, window)].map((stretches) => pickTimes(slotsIn(stretches), zone)),
+    )
+    if (offered.length === 0) continue
+    const wrong = slotsIn(wishIntervals(wish, window)).find((slot) => !isMeant(sample, slot))
+    const areMeant = offered.every((slot) => isMeant(sample, slot))
+    return judgement(wrong ? `${wallTimeOf(wrong[0], zone)} was offered` : '', areMeant)
+  }
+  return judgement('no time was found')
 }
 
+const evening_minute = 17 * 60
+const notice_ms = 3 * 60 * minute_ms
+
+/** Whether somebody is free on a weekday, 0 for Sunday, at a time of the clock. */
+type IsFree = (weekday: number, clock: string) => boolean
+
+const isOnWeekend = (weekday: number) => weekday === 0 || weekday === 6
+const isWork: IsFree = (weekday, clock) => !isOnWeekend(weekday) && clock >= '08:00' && clock < '19:00'
+const isWeekend: IsFree = (weekday, clock) => isOnWeekend(weekday) && clock >= '09:00' && clock < '22:00'
+const isAnyTime: IsFree = () => true
+
 /** All slots of a stretch, a quarter of an hour apart. */
-function workingSlots([start, end]: Stretch, minutes: number): Stretch[] {
+function slotsOf([start, end]: Stretch, minutes: number, isFree: IsFree): Stretch[] {
   const slots: Stretch[] = []
   const length = minutes * minute_ms
   for (let at = Math.ceil(start / quarter_ms) * quarter_ms; at + length <= end; at += quarter_ms) {
     const clock = wallTimeOf(at, zone).slice(11, 16)
     const weekday = new Date(`${wallTimeOf(at, zone).slice(0, 10)}T00:00Z`).getUTCDay()
-    if (weekday >= 1 && weekday <= 5 && clock >= '08:00' && clock < '19:00') slots.push([at, at + length])
+    if (isFree(weekday, clock)) slots.push([at, at + length])
   }
   return slots
 }
