@@ -13,8 +13,10 @@ export function readWithAsides(
   language: Language,
   read: (part: string) => ReadTimes,
 ): ReadTimes {
-  const { main, asides } = splitAsides(sentence, language)
-  const whole = withoutConversion(read(main), main, language)
+  const { main, asides, conversions } = splitAsides(sentence, language)
+  const whole = withZoneOf(conversions, withoutConversion(read(main), main, language), (part) =>
+    read(sentence.slice(part.start, part.end)),
+  )
   const more = asides.map(({ start, end }) => shiftedBy(read(sentence.slice(start, end)), start, whole))
   return {
     items: [...whole.items, ...more.flatMap(({ items }) => items.filter((item) => !namesTime(item)))],
@@ -32,25 +34,47 @@ export function readWithAsides(
 interface SplitSentence {
   readonly main: string
   readonly asides: readonly Span[]
+  readonly conversions: readonly Span[]
 }
 
 /** `(on Monday we are closed)` is an aside, `Tuesday (the 9th)` has none. */
 function splitAsides(sentence: string, language: Language): SplitSentence {
   let main = withLineEnds(sentence, language)
   const asides: Span[] = []
+  const converted: Span[] = []
   for (let open = sentence.indexOf('('); open >= 0; open = sentence.indexOf('(', open + 1)) {
     const close = sentence.indexOf(')', open)
     if (close < 0) break
     const inside = sentence.slice(open + 1, close)
     const isConversion = convertsZone(foldText(inside), language)
     if (isConversion || saysMore(inside, language)) {
-      if (!isConversion) asides.push({ start: open + 1, end: close })
+      const told = isConversion ? converted : asides
+      told.push({ start: open + 1, end: close })
       main = `${main.slice(0, open)}${' '.repeat(close + 1 - open)}${main.slice(close + 1)}`
     }
     // What stands in a bracket within it says no more than the whole.
     open = close
   }
-  return { main, asides }
+  return { main, asides, conversions: converted }
+}
+
+/** `At 10 (Toronto time, five hours behind you)`: a bracket that names no hour says in which zone those before it count. */
+function withZoneOf(
+  brackets: readonly Span[],
+  whole: ReadTimes,
+  read: (bracket: Span) => ReadTimes,
+): ReadTimes {
+  if (brackets.length === 0 || whole.items.some(({ kind }) => kind === 'zone')) return whole
+  const zones = brackets.flatMap((bracket) => {
+    const { items } = read(bracket)
+    if (items.some(({ kind }) => kind === 'hours')) return []
+    return items.flatMap((item) =>
+      item.kind === 'zone' && item.zone !== readers_zone
+        ? [{ ...item, start: item.start + bracket.start, end: item.end + bracket.start }]
+        : [],
+    )
+  })
+  return { ...whole, items: [...whole.items, ...zones.slice(0, 1)] }
 }
 
 function saysMore(inside: string, language: Language): boolean {

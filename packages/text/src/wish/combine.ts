@@ -62,7 +62,7 @@ export function combineItems(
   const isOverLimited = limited.length === 0 && open.some(({ first }) => first !== null)
   const times = isOverLimited ? open.flatMap((time) => within(time, no_limits, today) ?? []) : limited
   const excluded = sentences.flatMap((items) => excludedIn(items, frames)).slice(0, most_times)
-  const emptying = excluded.filter((one) => leavesNone(one, times))
+  const emptying = excluded.filter((one) => leavesNone(one, times) || isHourOf(one, times))
   const length = all.find((item) => item.kind === 'length')
   const zone = all.find((item) => item.kind === 'zone')
   return {
@@ -116,6 +116,12 @@ function isWhole({ from, until }: OpenTime): boolean {
 }
 
 const no_limits: Limits = { first: null, last: null }
+
+/** `Thursday at 12:30 I cannot. Tuesday, at the same hour?`: the hour of the meeting as it was suits on another day. */
+function isHourOf({ first, weekdays, from, until }: WishedTime, times: readonly WishedTime[]): boolean {
+  const isMoment = first === null && weekdays.length === 0 && until - from <= 1
+  return isMoment && times.some((time) => time.from === from && time.until - time.from < 24 * 60)
+}
 
 /** What does not suit would leave none of the days that are named, so it speaks of something else. */
 function leavesNone(

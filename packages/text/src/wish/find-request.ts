@@ -67,6 +67,7 @@ export function findRequest(judged: readonly Judged[], subject: string, grounds:
           asks: chanceOfAny(asks),
           times: chanceOfBest({ wish, others }, today),
           isTimed: wish.times.length > 0,
+          isOffer: wish.proposals.filter(({ from }) => from !== null).length > 1,
         })
       : byGrammar
   if (ask === 'none') return nothing

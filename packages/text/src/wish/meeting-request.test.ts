@@ -197,3 +197,23 @@ describe('[GEN20] a mail', () => {
     })
   })
 })
+
+it('[GEN155] a bracket without an hour says in which zone the hours before it count', () => {
+  const read = (text: string) =>
+    readMeetingRequest({ subject: '', text, sentOn: sent_on, language: 'en' }).wish.timeZone
+  expect(
+    read("I could do Friday at 10 am (Toronto time, we're five hours behind you). Does that suit?"),
+  ).toBe('America/Toronto')
+  expect(read('I could do Friday at 10 am (4 pm Berlin time for you). Does that suit?')).not.toBe(
+    'Europe/Berlin',
+  )
+})
+
+it.each([
+  ['en', 'I cannot make lunch on Thursday at 12:30. Could we say Tuesday instead, same time?'],
+  ['de', 'Am Donnerstag um 12:30 kann ich nicht. Ginge es am Dienstag zur gleichen Zeit?'],
+] as const)('[GEN156] the hour of the meeting as it was suits on another day, %s: %s', (language, text) => {
+  const { wish } = readMeetingRequest({ subject: '', text, sentOn: sent_on, language })
+  expect(wish.times.map(({ from }) => from)).toEqual([750])
+  expect(wish.excluded.filter(({ from }) => from === 750)).toEqual([])
+})

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest'
 import { withLikelihood } from './with-likelihood.ts'
 
-const likely = { asks: 0.95, times: 0.9, isTimed: true }
+const likely = { asks: 0.95, times: 0.9, isTimed: true, isOffer: false }
 
 it('[GEN120] a mail that likely asks is one that asks, whatever the grammar finds', () => {
   expect(withLikelihood({ ask: 'none', confidence: 'high' }, likely).ask).toBe('meet')
   expect(withLikelihood({ ask: 'cancel', confidence: 'high' }, likely).ask).toBe('meet')
+  expect(withLikelihood({ ask: 'none', confidence: 'high' }, { ...likely, isOffer: true })).toEqual({
+    ask: 'choose',
+    confidence: 'low',
+  })
   expect(withLikelihood({ ask: 'move', confidence: 'low' }, likely).ask).toBe('move')
 })
 

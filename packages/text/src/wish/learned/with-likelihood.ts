@@ -8,6 +8,8 @@ interface Grounds {
   readonly times: number
   /** The mail says when the meeting may be. */
   readonly isTimed: boolean
+  /** It names several times for it, each with its hour. */
+  readonly isOffer: boolean
 }
 
 /** From here on a mail asks for a time. */
@@ -16,9 +18,12 @@ const least = 0.4
 const surely_asks: Readonly<Record<Confidence, number>> = { high: 0.8, low: 0.9 }
 
 /** What the grammar finds that a mail asks for, where it is likely that it asks at all. */
-export function withLikelihood({ ask, confidence }: FoundAsk, { asks, times, isTimed }: Grounds): FoundAsk {
+export function withLikelihood(
+  { ask, confidence }: FoundAsk,
+  { asks, times, isTimed, isOffer }: Grounds,
+): FoundAsk {
   if (asks < least) return ask === 'cancel' ? { ask, confidence } : { ask: 'none', confidence: 'high' }
-  if (!asksForTime(ask)) return { ask: 'meet', confidence: 'low' }
+  if (!asksForTime(ask)) return { ask: isOffer ? 'choose' : 'meet', confidence: 'low' }
   // Of an ask without a time, and of times that are offered, the grammar knows best.
   const isClear = confidence === 'high' || (isTimed && ask !== 'choose')
   const isSure = isClear && asks >= surely_asks[confidence] && times >= least_likely
