@@ -245,9 +245,13 @@ test.describe('on a desktop', () => {
     const afternoon = page.getByRole('gridcell', { name: `${day}, 1 PM, free` })
     await afternoon.press('Enter')
     const text = panel.getByRole('textbox', { name: 'Text to share' })
-    await expect(text).toHaveValue(/^I am free at these times:\n- Wed .*, 01:00 – 02:00 PM CES?T$/)
+    await expect(text).toHaveValue(
+      /^I am free at these times:\n- Wed .*, 01:00 – 02:00 PM \(Berlin, CES?T\)$/,
+    )
     await drag(page, await placeOn(afternoon, 1.02), await placeOn(afternoon, 1.98))
-    await expect(text).toHaveValue(/^I am free at these times:\n- Wed .*, 01:00 – 03:00 PM CES?T$/)
+    await expect(text).toHaveValue(
+      /^I am free at these times:\n- Wed .*, 01:00 – 03:00 PM \(Berlin, CES?T\)$/,
+    )
     await expect(page.getByRole('dialog')).toBeHidden()
     await expectAccessible(page)
     await panel.getByRole('button', { name: /^Remove Wed/ }).click()
@@ -276,7 +280,7 @@ test.describe('on a desktop', () => {
     await expect(held).toBeVisible()
     // Without permission to copy the text stays to be copied by hand.
     const text = page.getByRole('textbox', { name: 'Text to share' })
-    await expect(text).toHaveValue(/, 01:00 – 02:00 PM CES?T$/)
+    await expect(text).toHaveValue(/, 01:00 – 02:00 PM \(Berlin, CES?T\)$/)
     await expect(text).toBeFocused()
     await expect(page.locator('.cal-share')).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -115,5 +115,5 @@ export {
   type ZoneData,
   zoneDataVersion,
 } from './zone/zone-data.ts'
-export { canonicalZone, englishCityOf, listZones } from './zone/zone-name.ts'
+export { canonicalZone, englishCityOf, isRuntimeZone, listZones } from './zone/zone-name.ts'
 export { runtimeZone, zoneChanges, zoneOffsetMinutes } from './zone/zone-offset.ts'

@@ -1,4 +1,5 @@
 import { day_ms, minute_ms, runtimeZone, wallTimeOf, zoneOffsetMinutes } from '@meridian/engine'
+import { formatZone } from './format-zone.ts'
 
 /** A time for people to read. */
 export interface DeliveredTime {
@@ -14,22 +15,21 @@ export interface TimePreferences {
 }
 
 /**
- * Day, hours and zone on the clock of `timeZone`: "Tuesday, 24 November 2026, 10:00 – 11:00 (Central European
- * Standard Time, Europe/Berlin)". For all-day meetings, whose midnights are those of `timeZone`, only the
- * dates.
+ * Day, hours and zone on the clock of `timeZone`: "Tuesday, 24 November 2026, 10:00 – 11:00 (Berlin, Central European
+ * Standard Time)". For all-day meetings, whose midnights are those of `timeZone`, only the dates.
  */
 export function formatTime(time: DeliveredTime, timeZone: string, preferences: TimePreferences): string {
   const { starts_at, ends_at, is_all_day } = time
   if (is_all_day) return sayDays(starts_at, ends_at, timeZone, preferences)
   const [first, last] = [starts_at, ends_at].map((at) => formatDay(at, timeZone, preferences))
   const end = `${first === last ? '' : `${last}, `}${formatClock(ends_at, timeZone, preferences)}`
-  return `${first}, ${formatClock(starts_at, timeZone, preferences)} – ${end} (${sayZone(starts_at, timeZone, preferences)})`
+  return `${first}, ${formatClock(starts_at, timeZone, preferences)} – ${end} (${formatZone(timeZone, preferences.locale, starts_at)})`
 }
 
-/** "Tuesday, 24 November 2026, 10:00 (Central European Standard Time, Europe/Berlin)" */
+/** "Tuesday, 24 November 2026, 10:00 (Berlin, Central European Standard Time)" */
 export function formatMoment(at: Date, timeZone: string, preferences: TimePreferences): string {
   const clock = formatClock(at, timeZone, preferences)
-  return `${formatDay(at, timeZone, preferences)}, ${clock} (${sayZone(at, timeZone, preferences)})`
+  return `${formatDay(at, timeZone, preferences)}, ${clock} (${formatZone(timeZone, preferences.locale, at)})`
 }
 
 /** "Tuesday, 24 November 2026" */
@@ -66,13 +66,6 @@ function sayDays(starts_at: Date, ends_at: Date, timeZone: string, preferences: 
   const last = new Date(Math.max(starts_at.getTime(), ends_at.getTime() - 1))
   const days = [starts_at, last].map((at) => formatDay(at, timeZone, preferences))
   return [...new Set(days)].join(' – ')
-}
-
-function sayZone(at: Date, timeZone: string, { locale }: TimePreferences): string {
-  const clock = { timeZone: runtimeZone(timeZone, at.getTime()), timeZoneName: 'long' } as const
-  const parts = new Intl.DateTimeFormat(locale, clock).formatToParts(at)
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value
-  return name === undefined || timeZone === 'UTC' ? timeZone : `${name}, ${timeZone}`
 }
 
 /** Replaces special spaces, which old mail programs show as boxes. */

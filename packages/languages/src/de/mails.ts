@@ -177,8 +177,7 @@ const guest_pages: Texts = {
     'Diese Seite ist nur für Sie: Wer ihre Adresse hat, kann in Ihrem Namen antworten.',
   'Enter a date, for example 2026-11-24.': 'Geben Sie ein Datum ein, zum Beispiel 2026-11-24.',
   'Enter a time, for example 14:30.': 'Geben Sie eine Uhrzeit ein, zum Beispiel 14:30.',
-  'Choose a time zone from the list, for example Europe/Berlin.':
-    'Wählen Sie eine Zeitzone aus der Liste, zum Beispiel Europe/Berlin.',
+  'Choose a time zone from the list.': 'Wählen Sie eine Zeitzone aus der Liste.',
   'This time has passed. Choose one in the future.':
     'Diese Zeit ist vorbei. Wählen Sie eine, die noch kommt.',
   'The meeting takes place at this time already. Choose another one, or answer Yes.':

@@ -1,4 +1,5 @@
-import { canonicalZone, listZones } from '@meridian/engine'
+import { canonicalZone } from '@meridian/engine'
+import { listZoneRegions } from '../format-zone.ts'
 import { type Html, html } from './html.ts'
 
 /** Shows the page in the browser's zone, where the address names none. */
@@ -17,6 +18,18 @@ export function readZone(query: URLSearchParams): string | null {
   return zone !== null && zone.length <= 100 ? canonicalZone(zone) : null
 }
 
+/** The zones of a select by their cities. A chosen name that is no zone stays chosen. */
+export function renderZoneOptions(chosen: string, language: string): Html {
+  const option = (zone: string, city: string) =>
+    html`<option value="${zone}"${zone === chosen && html` selected`}>${city}</option>`
+  const regions = listZoneRegions(language)
+  const isKnown = regions.some(({ cities }) => cities.some(({ zone }) => zone === chosen))
+  return html`${!isKnown && option(chosen, chosen)}${regions.map(({ region, cities }) => {
+    const options = cities.map(({ zone, city }) => option(zone, city))
+    return region === null ? html`${options}` : html`<optgroup label="${region}">${options}</optgroup>`
+  })}`
+}
+
 interface ZoneForm {
   readonly words: {
     readonly changeZone: string
@@ -24,6 +37,7 @@ interface ZoneForm {
     readonly show: string
     readonly back: string
   }
+  readonly language: string
   readonly zone: string
   readonly path: string
   /** What else the address of the page says. */
@@ -33,10 +47,9 @@ interface ZoneForm {
 }
 
 /** Chooses another zone for a page, as a page of its own: the list is as long as the rest of a page. */
-export function renderZoneForm({ words, zone, path, kept, back }: ZoneForm): Html {
+export function renderZoneForm({ words, language, zone, path, kept, back }: ZoneForm): Html {
   const fields = Object.entries(kept).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
-  const zones = listZones().map((one) => html`<option${one === zone && html` selected`}>${one}</option>`)
-  return html`<h1>${words.changeZone}</h1><form method="get" action="${path}" class="stack">${fields}<div class="field"><label for="zone">${words.zone}</label><select id="zone" name="zone">${zones}</select></div><div class="row"><button class="main">${words.show}</button><a class="button" href="${back}">${words.back}</a></div></form>`
+  return html`<h1>${words.changeZone}</h1><form method="get" action="${path}" class="stack">${fields}<div class="field"><label for="zone">${words.zone}</label><select id="zone" name="zone">${renderZoneOptions(zone, language)}</select></div><div class="row"><button class="main">${words.show}</button><a class="button" href="${back}">${words.back}</a></div></form>`
 }

@@ -1,5 +1,6 @@
 import { followableLink } from '@meridian/contract'
 import { formatClock, formatDay, formatTime } from '../../../platform/format-time.ts'
+import { formatZone, formatZoneAllYear } from '../../../platform/format-zone.ts'
 import { calendarLinks } from '../../../platform/http/calendar-links.ts'
 import { renderTrap } from '../../../platform/http/guest-form.ts'
 import { type GuestPagePerson, hasPicture, renderFaces } from '../../../platform/http/guest-faces.ts'
@@ -244,7 +245,7 @@ function pickerHtml(
 <table class="month"><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></section>
 <section><h2>${day === null ? words.chooseDay : words.timesOn(named.day(day))}</h2>
 ${strip.length > 0 && html`<ul class="strip" aria-label="${words.week}">${strip}</ul>`}
-<p class="small zone">${words.timesInZone(zone)}${mayChooseZone && html` · <a href="${queryOf(place, { ...extra, choose: 'zone' })}" rel="nofollow">${words.changeZone}</a>`}</p>
+<p class="small zone">${words.timesInZone(formatZoneAllYear(zone, reader.locale))}${mayChooseZone && html` · <a href="${queryOf(place, { ...extra, choose: 'zone' })}" rel="nofollow">${words.changeZone}</a>`}</p>
 ${times.length === 0 ? html`<p class="small">${days.size === 0 ? words.noTimes : words.noTimesDay}</p>` : html`<form method="post" class="slots">${times.map((time) => timeButton(time, words))}</form>`}
 ${times.some((time) => time.turn !== null) && html`<p class="note">${words.twice}</p>`}</section></div>`
 }
@@ -279,6 +280,7 @@ export function presentZones(
   const fields = { ...said, ...kept, ...(isEmbedded && { embed: '1' }) }
   const body = renderZoneForm({
     words,
+    language: reader.language,
     zone,
     path,
     kept: Object.fromEntries(
@@ -357,10 +359,9 @@ function timeFacts(
 }
 
 function whenText({ starts_at, ends_at }: Span, zone: string, reader: PageReader): Html {
-  const told = formatTime({ starts_at, ends_at, is_all_day: false }, zone, reader)
   const days = [starts_at, ends_at].map((at) => formatDay(at, zone, reader))
   const end = days[0] === days[1] ? '' : `${days[1] ?? ''}, `
-  return html`<span class="day">${days[0] ?? ''}</span><br>${formatClock(starts_at, zone, reader)} – ${end}${formatClock(ends_at, zone, reader)}<span class="small">${told.slice(told.lastIndexOf('(') + 1, -1)}</span>`
+  return html`<span class="day">${days[0] ?? ''}</span><br>${formatClock(starts_at, zone, reader)} – ${end}${formatClock(ends_at, zone, reader)}<span class="small">${formatZone(zone, reader.locale, starts_at)}</span>`
 }
 
 export interface ManageView {

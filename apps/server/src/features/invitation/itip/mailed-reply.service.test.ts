@@ -85,7 +85,7 @@ describe('an answer', () => {
     expect(mail?.content).toMatch(/^In-Reply-To: <mail\.\d+@outside\.example>\r$/im)
     expect(mail?.text).toContain('Ada Example has accepted your invitation to “Kick-off”.')
     expect(mail?.text).toContain(
-      'Tuesday, 24 November 2026, 10:00 am – 11:00 am (Central European Standard Time, Europe/Berlin)',
+      'Tuesday, 24 November 2026, 10:00 am – 11:00 am (Berlin, Central European Standard Time)',
     )
     expect(mail?.calendarType).toMatch(/^text\/calendar;.*method=REPLY/)
     expect(messageIn(mail)).toEqual({

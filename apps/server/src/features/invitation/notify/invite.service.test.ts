@@ -126,11 +126,11 @@ describe('an invitation', () => {
     await invite({ meeting_timezone: 'America/St_Johns', meeting_invitees: { ...kim, [bo.user_id]: {} } })
     const [toBo, toKim] = await told()
     expect(toBo?.text).toContain(
-      'When:\nTuesday, November 24, 2026, 7:15 PM – 8:15 PM (Nepal Time, Asia/Kathmandu)\n' +
-        'Tuesday, November 24, 2026, 10:00 AM – 11:00 AM (Newfoundland Standard Time, America/St_Johns)\n',
+      'When:\nTuesday, November 24, 2026, 7:15 PM – 8:15 PM (Kathmandu, Nepal Time)\n' +
+        'Tuesday, November 24, 2026, 10:00 AM – 11:00 AM (St. John’s, Newfoundland Standard Time)\n',
     )
     expect(toKim?.text).toContain(
-      'When:\nTuesday, November 24, 2026, 10:00 AM – 11:00 AM (Newfoundland Standard Time, America/St_Johns)\n\n',
+      'When:\nTuesday, November 24, 2026, 10:00 AM – 11:00 AM (St. John’s, Newfoundland Standard Time)\n\n',
     )
   })
 
@@ -148,7 +148,7 @@ describe('an invitation', () => {
       'Einladung',
     ])
     expect(mails.at(-1)?.text).toContain(
-      'Dienstag, 24. November 2026, 10:00 – 11:00 (Mitteleuropäische Normalzeit, Europe/Berlin)',
+      'Dienstag, 24. November 2026, 10:00 – 11:00 (Berlin, Mitteleuropäische Normalzeit)',
     )
   })
 
@@ -222,8 +222,8 @@ describe('a change', () => {
     expect(given.status).toBe(303)
     await change(meeting, { meeting_time: { start_time: '12:00', end_time: '13:00' } })
     const { text } = await onlyMail()
-    expect(text).toContain('4:45 PM – 5:45 PM (Nepal Time, Asia/Kathmandu)')
-    expect(text).toContain('12:00 PM – 1:00 PM (Central European Standard Time, Europe/Berlin)')
+    expect(text).toContain('4:45 PM – 5:45 PM (Kathmandu, Nepal Time)')
+    expect(text).toContain('12:00 PM – 1:00 PM (Berlin, Central European Standard Time)')
   })
 
   it('[INV2] is one mail for several quick changes, and none where nothing differs from the last mail', async () => {

@@ -1,6 +1,7 @@
 import { day_ms, runtimeZone, zoneOffsetMinutes } from '@meridian/engine'
 import { z } from 'zod'
 import { language_codes } from '@meridian/languages'
+import { formatZone } from '../../../platform/format-zone.ts'
 import { findLanguage } from '../../../platform/texts/texts.ts'
 import type { Span } from './delivered-meeting.rules.ts'
 
@@ -88,19 +89,11 @@ function timesIn({ starts_ms, ends_ms }: Span, timeZone: string, reader: Reader)
   const start = `${dayFor(starts_ms, timeZone, reader)}, ${timeIn(starts_ms, timeZone, reader)}`
   const isOneDay = dayFor(starts_ms, timeZone, reader) === dayFor(ends_ms, timeZone, reader)
   const end = `${isOneDay ? '' : `${dayFor(ends_ms, timeZone, reader)}, `}${timeIn(ends_ms, timeZone, reader)}`
-  return `${start} – ${end} (${zoneName(starts_ms, timeZone, reader)})`
+  return `${start} – ${end} (${formatZone(timeZone, localeOf(reader), new Date(starts_ms))})`
 }
 
 function timeIn(ms: number, timeZone: string, reader: Reader): string {
   return format(ms, { ...clock(reader), timeZone }, reader)
-}
-
-function zoneName(ms: number, timeZone: string, reader: Reader): string {
-  if (timeZone === 'UTC') return 'UTC'
-  const clock = { timeZone: runtimeZone(timeZone, ms), timeZoneName: 'long' } as const
-  const parts = new Intl.DateTimeFormat(localeOf(reader), clock).formatToParts(ms)
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value
-  return name ? `${name}, ${timeZone}` : timeZone
 }
 
 function clock({ time_format }: Reader) {

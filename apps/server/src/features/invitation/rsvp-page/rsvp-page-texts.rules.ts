@@ -112,7 +112,7 @@ export function rsvpPageTexts(language: string): RsvpPageTexts {
     wrong: {
       date: t('Enter a date, for example 2026-11-24.'),
       time: t('Enter a time, for example 14:30.'),
-      zone: t('Choose a time zone from the list, for example Europe/Berlin.'),
+      zone: t('Choose a time zone from the list.'),
       past: t('This time has passed. Choose one in the future.'),
       same: t('The meeting takes place at this time already. Choose another one, or answer Yes.'),
       impossible: t('A meeting cannot take place at this time. Choose another one.'),

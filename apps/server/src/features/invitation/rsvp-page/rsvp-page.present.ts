@@ -1,6 +1,7 @@
 import { answer_note_characters_max, followableLink } from '@meridian/contract'
-import { listZones, wallTimeOf, zoneOffsetMinutes } from '@meridian/engine'
+import { wallTimeOf, zoneOffsetMinutes } from '@meridian/engine'
 import { formatClock, formatDay, formatTime } from '../../../platform/format-time.ts'
+import { formatZone } from '../../../platform/format-zone.ts'
 import { answer_choices, type AnswerChoice } from './answer-choice.rules.ts'
 import type { InvitedRow } from './rsvp-page.queries.ts'
 import { type FieldErrors, timesSeen, type TypedTime } from './rsvp-page.rules.ts'
@@ -8,6 +9,7 @@ import { type Html, html } from '../../../platform/http/html.ts'
 import type { PageReader } from '../../../platform/http/page-reader.ts'
 import { formatLinkTime } from './link-time.rules.ts'
 import { guest_style, renderGuestPage } from '../../../platform/http/guest-page.ts'
+import { renderZoneOptions } from '../../../platform/http/guest-zone.ts'
 import { type PageNotice, rsvpPageTexts, type RsvpPageTexts } from './rsvp-page-texts.rules.ts'
 import type { OpenTime } from '../../meeting/meeting.api.ts'
 
@@ -127,8 +129,7 @@ function when(
 function lines({ starts_at, ends_at }: Time, zone: string, reader: PageReader): Html {
   const [first, last] = [starts_at, ends_at].map((at) => formatDay(at, zone, reader))
   const end = `${first === last ? '' : `${last}, `}${formatClock(ends_at, zone, reader)}`
-  const told = formatTime({ starts_at, ends_at, is_all_day: false }, zone, reader)
-  return html`<span class="day">${first ?? ''}</span><br>${formatClock(starts_at, zone, reader)} – ${end}<span class="small">${told.slice(told.lastIndexOf('(') + 1, -1)}</span>`
+  return html`<span class="day">${first ?? ''}</span><br>${formatClock(starts_at, zone, reader)} – ${end}<span class="small">${formatZone(zone, reader.locale, starts_at)}</span>`
 }
 
 /** Only http and https addresses become links. */
@@ -206,38 +207,37 @@ function hidden({ row, zone }: InvitationView): Html {
   return html`<input type="hidden" name="seen" value="${timesSeen(row)}"><input type="hidden" name="zone_shown" value="${zone}">`
 }
 
-function proposalForm({ view, words }: Said): Html {
+function proposalForm({ view, words, reader }: Said): Html {
   const { row, zone, typed } = view
   const time = typed?.time ?? { date: wallTimeOf(row.starts_at.getTime(), zone).slice(0, 10), time: '', zone }
   const errors = typed?.errors ?? {}
   const [first] = fields.filter((name) => errors[name] !== undefined)
-  const field = (name: keyof TypedTime, type: Html) => {
+  const field = (name: keyof TypedTime, input: (attributes: Html) => Html) => {
     const wrong = errors[name]
-    return html`<div class="field ${name === 'zone' ? 'wide' : ''}"><label for="${name}">${words[name]}</label>
-<input id="${name}" name="${name}"${type} value="${time[name]}" required${
+    const attributes = html` id="${name}" name="${name}" required${
       wrong !== undefined && html` aria-invalid="true" aria-describedby="${name}-error"`
-    }${name === first && html` autofocus`}>
+    }${name === first && html` autofocus`}`
+    return html`<div class="field ${name === 'zone' ? 'wide' : ''}"><label for="${name}">${words[name]}</label>
+${input(attributes)}
 ${wrong !== undefined && html`<p class="error" id="${name}-error">${words.wrong[wrong]}</p>`}</div>`
   }
   return html`<section><details${typed !== null && html` open`}><summary>${words.propose}</summary>
 <form method="post" novalidate>${hidden(view)}<p class="small">${words.propose_small(row.organizer_name)}</p><div class="fields">
-${field('date', html` type="date"`)}${
+${field('date', (attributes) => html`<input${attributes} type="date" value="${time.date}">`)}${
   row.is_all_day
     ? html`<input type="hidden" name="time" value="00:00"><input type="hidden" name="zone" value="${row.meeting_timezone}">`
-    : html`${field('time', html` type="time"`)}
-${field('zone', html` list="zones" autocomplete="off" spellcheck="false"`)}`
+    : html`${field('time', (attributes) => html`<input${attributes} type="time" value="${time.time}">`)}
+${field('zone', (attributes) => html`<select${attributes}>${renderZoneOptions(time.zone, reader.language)}</select>`)}`
 }</div>
 <button name="answer" value="propose">${words.send_proposal}</button></form></details></section>`
 }
 
 const fields = ['date', 'time', 'zone'] as const
 
-/** Works without a script, by reloading the page. The other form uses the list of zones, too. */
-function zoneForm({ view: { zone, choice, chosen }, words }: Said): Html {
-  const zones = listZones().map((one) => html`<option${one === zone && html` selected`}>${one}</option>`)
+/** Works without a script, by reloading the page. */
+function zoneForm({ view: { zone, choice, chosen }, words, reader }: Said): Html {
   return html`<section><form method="get" class="zones">${choice && html`<input type="hidden" name="choice" value="${choice}">`}${chosen && html`<input type="hidden" name="time" value="${formatLinkTime(chosen.starts_at)}">`}<div class="field"><label for="shown">${words.show_in}</label>
-<select id="shown" name="zone">${zones}</select></div><button>${words.show}</button></form>
-<datalist id="zones">${listZones().map((one) => html`<option>${one}</option>`)}</datalist></section>`
+<select id="shown" name="zone">${renderZoneOptions(zone, reader.language)}</select></div><button>${words.show}</button></form></section>`
 }
 
 function calendarLink({ view: { token }, words }: Said): Html {

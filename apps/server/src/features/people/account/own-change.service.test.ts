@@ -87,10 +87,10 @@ it('[SGN22] tells nothing of what was refused', async () => {
 })
 
 it.each([
-  ['Australia/Lord_Howe', 'Sunday, 5 April 2026, 01:45 (Lord Howe Standard Time, Australia/Lord_Howe)'],
-  ['Asia/Kathmandu', 'Saturday, 4 April 2026, 21:00 (Nepal Time, Asia/Kathmandu)'],
-  ['America/St_Johns', 'Saturday, 4 April 2026, 12:45 (Newfoundland Daylight Time, America/St_Johns)'],
-  ['Pacific/Apia', 'Sunday, 5 April 2026, 04:15 (Samoa Standard Time, Pacific/Apia)'],
+  ['Australia/Lord_Howe', 'Sunday, 5 April 2026, 01:45 (Lord Howe Island, Lord Howe Standard Time)'],
+  ['Asia/Kathmandu', 'Saturday, 4 April 2026, 21:00 (Kathmandu, Nepal Time)'],
+  ['America/St_Johns', 'Saturday, 4 April 2026, 12:45 (St. John’s, Newfoundland Daylight Time)'],
+  ['Pacific/Apia', 'Sunday, 5 April 2026, 04:15 (Apia, Samoa Standard Time)'],
 ])('[SGN22] names the moment on the clock of %s, the thing, and no link', async (timezone, moment) => {
   await mailing.server.db
     .updateTable('app_user')

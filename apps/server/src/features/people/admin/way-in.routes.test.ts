@@ -440,7 +440,7 @@ describe('[SGN27]', () => {
       'An operator ended a way into your account',
     ])
     expect(mail?.text).toContain(`${admin.full_name} revoked the API token “Backup” of your account.`)
-    expect(mail?.text).toContain('Friday, 20 November 2026, 14:45 (Nepal Time, Asia/Kathmandu)')
+    expect(mail?.text).toContain('Friday, 20 November 2026, 14:45 (Kathmandu, Nepal Time)')
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/https?:|href/)
   })
 

@@ -7,7 +7,8 @@ import {
   type PollResult,
   type PollState,
 } from '@meridian/contract'
-import { formatTime } from '../../../platform/format-time.ts'
+import { formatMoment, formatTime } from '../../../platform/format-time.ts'
+import { formatZone, formatZoneAllYear } from '../../../platform/format-zone.ts'
 import { calendarLinks } from '../../../platform/http/calendar-links.ts'
 import { renderTrap } from '../../../platform/http/guest-form.ts'
 import { type GuestPagePerson, hasPicture, renderFaces } from '../../../platform/http/guest-faces.ts'
@@ -151,7 +152,14 @@ export function presentNotice(notice: PollNotice, status: number, reader: PageRe
 
 export function presentZones({ reader, path, zone, asked_zone }: PollPageContext): RenderedPage {
   const words = pollPageTexts(reader.language)
-  const body = renderZoneForm({ words, zone, path, kept: {}, back: `${path}${queryOf(asked_zone)}` })
+  const body = renderZoneForm({
+    words,
+    language: reader.language,
+    zone,
+    path,
+    kept: {},
+    back: `${path}${queryOf(asked_zone)}`,
+  })
   return render({ context: { reader }, title: words.changeZone, body })
 }
 
@@ -164,7 +172,8 @@ export function presentPoll(view: PollView, context: PollPageContext): RenderedP
   const { poll, own, meeting, notice, status } = view
   const { reader, zone } = context
   const words = pollPageTexts(reader.language)
-  const said: Said = { view, context, words, days: daysOf(poll.options, { zone, reader, words }) }
+  const days = daysOf(poll.options, { zone, reader, words })
+  const said: Said = { view, context, words, days, zone_name: formatZoneAllYear(zone, reader.locale) }
   const isDays = poll.options.some(({ option_date }) => option_date !== null)
   const asks = isDays ? words.asksDays(poll.organizer_name) : words.asksTimes(poll.organizer_name)
   const people = [{ full_name: poll.organizer_name, profile_picture: poll.organizer_picture }]
@@ -194,6 +203,7 @@ interface Said {
   readonly context: PollPageContext
   readonly words: PollPageTexts
   readonly days: readonly ShownDay[]
+  readonly zone_name: string
 }
 
 function noticeBox(notice: PollNotice, words: PollPageTexts): Html {
@@ -210,7 +220,9 @@ function savedBox({ view: { poll, own, problems }, context, words }: Said): Html
   if (!own.isJustSaved)
     return left === false ? null : html`<div class="note warn" role="status">${left}</div>`
   const until =
-    poll.deadline === null ? words.savedOpen : words.savedUntil(momentText(poll.deadline, context))
+    poll.deadline === null
+      ? words.savedOpen
+      : words.savedUntil(formatMoment(poll.deadline, context.zone, context.reader))
   return html`<div class="note good" role="status"><b>${words.saved}</b>${until}${own.isMailed && html` ${words.mailed}`}${left}</div>`
 }
 
@@ -229,27 +241,14 @@ function endBox(
     ? formatTime({ starts_at, ends_at, is_all_day: true }, meeting.meeting_timezone, reader)
     : showOption({ ...meeting, option_id: '', option_date: null }, { zone, reader, words }).name
   if (meeting.isCancelled) return html`<div class="note" role="status"><b>${words.cancelled}</b>${name}</div>`
-  return html`<div class="note good" role="status"><b>${isDay ? words.bookedDay : words.booked}</b>${name}${!isDay && html`<span class="small said">${zoneName(meeting, zone, reader)}</span>`}</div>`
-}
-
-/** "Central European Standard Time, Europe/Berlin" */
-function zoneName({ starts_ms, ends_ms }: ShownMeeting, zone: string, reader: PageReader): string {
-  const [starts_at, ends_at] = [new Date(starts_ms), new Date(ends_ms)]
-  const told = formatTime({ starts_at, ends_at, is_all_day: false }, zone, reader)
-  return told.slice(told.lastIndexOf('(') + 1, -1)
-}
-
-/** "Friday, 4 December 2026, 18:00 (Europe/Berlin)" */
-function momentText(at: Date, { zone, reader }: PollPageContext): string {
-  const told = formatTime({ starts_at: at, ends_at: at, is_all_day: false }, zone, reader)
-  return `${told.slice(0, told.lastIndexOf(' – '))} (${zone})`
+  return html`<div class="note good" role="status"><b>${isDay ? words.bookedDay : words.booked}</b>${name}${!isDay && html`<span class="small said">${formatZone(zone, reader.locale, starts_at)}</span>`}</div>`
 }
 
 function factsOf({ view: { poll, meeting }, context, words }: Said): Html {
   const place = placeOf(poll)
   const link = meeting && !meeting.isCancelled ? followableLink(meeting.link) : null
   const isOpen = poll.poll_state === 'open'
-  return html`<dl class="facts">${place && html`<div><dt>${words.where}</dt><dd>${place}</dd></div>`}${link && html`<div><dt>${words.link}</dt><dd><a href="${link}" rel="noopener noreferrer">${link}</a></dd></div>`}${isOpen && poll.deadline && html`<div><dt>${words.answerBy}</dt><dd>${momentText(poll.deadline, context)}</dd></div>`}<div><dt>${words.participants}</dt><dd>${words.answered(poll.answered_count, poll.participants.length)}${poll.are_answers_hidden && html`<span class="small">${words.hidden(poll.organizer_name)}</span>`}</dd></div></dl>`
+  return html`<dl class="facts">${place && html`<div><dt>${words.where}</dt><dd>${place}</dd></div>`}${link && html`<div><dt>${words.link}</dt><dd><a href="${link}" rel="noopener noreferrer">${link}</a></dd></div>`}${isOpen && poll.deadline && html`<div><dt>${words.answerBy}</dt><dd>${formatMoment(poll.deadline, context.zone, context.reader)}</dd></div>`}<div><dt>${words.participants}</dt><dd>${words.answered(poll.answered_count, poll.participants.length)}${poll.are_answers_hidden && html`<span class="small">${words.hidden(poll.organizer_name)}</span>`}</dd></div></dl>`
 }
 
 function placeOf({ poll_place, place_details }: ShownPoll): Html | null {
@@ -326,10 +325,16 @@ ${renderTrap(words.trapLabel)}
 <p class="picks"><button class="main">${own?.participant && Object.keys(own.participant.answers).length > 0 ? words.save : words.send}</button></p></section></form>`
 }
 
-function zoneLine({ view: { poll }, context: { zone, mayChooseZone }, words, days }: Said): Html | null {
+function zoneLine({
+  view: { poll },
+  context: { zone, mayChooseZone },
+  words,
+  days,
+  zone_name,
+}: Said): Html | null {
   if (!poll.options.some(({ option_date }) => option_date === null)) return null
   const isTwice = days.some(({ options }) => options.some((one) => one.isTwice))
-  return html`<p class="small zone">${words.timesInZone(zone)}${mayChooseZone && html` · <a href="?choose=zone&amp;zone=${encodeURIComponent(zone)}" rel="nofollow">${words.changeZone}</a>`}</p>${isTwice && html`<p class="note">${words.twice}</p>`}`
+  return html`<p class="small zone">${words.timesInZone(zone_name)}${mayChooseZone && html` · <a href="?choose=zone&amp;zone=${encodeURIComponent(zone)}" rel="nofollow">${words.changeZone}</a>`}</p>${isTwice && html`<p class="note">${words.twice}</p>`}`
 }
 
 /** The options by days, with what the page says of each. */
@@ -354,7 +359,7 @@ function topOf(poll: ShownPoll): { readonly option_id: string; readonly reason: 
 
 /** The name of an option: what is seen is its time below its day, what is heard is all of it. */
 function legendOf(
-  { view: { poll }, context: { zone }, words, days }: Said,
+  { view: { poll }, words, days, zone_name }: Said,
   { option_id, clock, name }: ShownOption,
 ): Html {
   const day = days.find(({ options }) => options.some((one) => one.option_id === option_id))
@@ -362,7 +367,7 @@ function legendOf(
   const tag = top?.option_id === option_id && html`<span class="tag">★ ${words.top[top.reason]}</span>`
   if (clock === '' && day)
     return html`<span class="leaf"><i aria-hidden="true">${day.day}</i><span aria-hidden="true">${day.weekday}<span class="small">${day.month}</span></span><span class="hide">${name}</span></span>${tag}`
-  return html`<span><span class="hide">${day?.name ?? ''}, </span>${clock}<span class="hide">, ${zone}</span></span>${tag}`
+  return html`<span><span class="hide">${day?.name ?? ''}, </span>${clock}<span class="hide">, ${zone_name}</span></span>${tag}`
 }
 
 const signs: Readonly<Record<PollAnswer, string>> = { yes: '✓', if_need_be: '(✓)', no: '✕' }

@@ -20,6 +20,19 @@ it('[BKG44] gives each time with its zone and its link, in the language', () => 
   )
 })
 
+it('[BKG44] names the city as the language of the text does', () => {
+  const [first = ''] = lines('Europe/Moscow', 'de', ['2026-11-25T09:00:00Z']).slice(1)
+  expect(first).toContain('12:00 – 12:30 (Moskau, GMT+3)')
+  for (const [zone, name] of [
+    ['America/St_Johns', '(St. John’s, GMT-3:30)'],
+    ['America/Argentina/Buenos_Aires', '(Buenos Aires, GMT-3)'],
+    ['America/Indiana/Knox', '(Knox, Indiana, GMT-6)'],
+    ['Asia/Kathmandu', '(Kathmandu, GMT+5:45)'],
+    ['UTC', '(UTC)'],
+  ] as const)
+    expect(lines(zone, 'en', ['2026-11-25T09:00:00Z'])[1]).toContain(name)
+})
+
 it('[BKG44] tells the two hours apart that a clock change repeats', () => {
   for (const [zone, first, second] of [
     ['Europe/Berlin', '2026-10-25T00:00:00Z', '2026-10-25T01:00:00Z'],

@@ -1,4 +1,5 @@
 import { englishCityOf } from '@meridian/engine'
+import { placeIn } from '@meridian/languages/places'
 
 /** Languages in which a text with times can be written. */
 export const share_languages = ['en', 'de'] as const
@@ -35,11 +36,12 @@ export function formatShareText(
     time: new Intl.DateTimeFormat(tags[language], time),
     zone: new Intl.DateTimeFormat(tags[language], { ...time, timeZoneName: 'short' }),
   }
+  const city = placeIn(language, englishCityOf(zone))
   const lines = slots.map(({ start_timestamp, end_timestamp, slot_url }) => {
     const [start, end] = [new Date(start_timestamp), new Date(end_timestamp)]
     const zoneName =
       formats.zone.formatToParts(start).find(({ type }) => type === 'timeZoneName')?.value ?? zone
-    return `${formats.day.format(start)}, ${formats.time.format(start)} – ${formats.time.format(end)} (${englishCityOf(zone)}, ${zoneName})\n${slot_url}`
+    return `${formats.day.format(start)}, ${formats.time.format(start)} – ${formats.time.format(end)} (${[...new Set([city, zoneName])].join(', ')})\n${slot_url}`
   })
   return [intro, ...lines].join('\n\n')
 }

@@ -7,7 +7,7 @@ import {
   formatTimeRange,
   isoDate,
 } from '../../../platform/time/format.ts'
-import { abbreviationOf, cityOf, hasSameClocks } from '../../../platform/time/zones.ts'
+import { hasSameClocks, zoneName } from '../../../platform/time/zones.ts'
 
 /** The times with the marked one, or without it where all of it was marked before. */
 export function withMark(times: readonly Interval[], marked: Interval): readonly Interval[] {
@@ -44,16 +44,16 @@ export function shortTime([start, end]: Interval, clock: Clock): string {
   return `${formatShortDay(isoDate(start, clock.zone))}, ${formatTimeRange(start, end, clock)}`
 }
 
-/** 'Tue 24 Nov 2026, 10:00 – 11:30 CET (09:00 – 10:30 GMT, London)'; with its day where that is another one. */
+/** 'Tue 24 Nov 2026, 10:00 – 11:30 (Berlin, CET) / 09:00 – 10:30 (London, GMT)'; with its day where that is another one. */
 function lineOf([start, end]: Interval, clock: Clock, otherZone: string | null): string {
   const own = `${formatDay(start, clock.zone)}, ${timesIn([start, end], clock)}`
   if (otherZone === null || hasSameClocks(otherZone, clock.zone, [start, end])) return own
   const other = { ...clock, zone: otherZone }
   const isSameDay = isoDate(start, otherZone) === isoDate(start, clock.zone)
   const day = isSameDay ? '' : `${formatShortDay(isoDate(start, otherZone))}, `
-  return `${own} (${day}${timesIn([start, end], other)}, ${cityOf(otherZone)})`
+  return `${own} / ${day}${timesIn([start, end], other)}`
 }
 
 function timesIn([start, end]: Interval, clock: Clock): string {
-  return `${formatTimeRange(start, end, clock)} ${abbreviationOf(clock.zone, start)}`
+  return `${formatTimeRange(start, end, clock)} (${zoneName(clock.zone, start)})`
 }
