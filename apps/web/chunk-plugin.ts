@@ -6,8 +6,13 @@ import { base_sheet, planStyle, type StyledModule } from './style-plan.ts'
 
 /** With theme.js and the style a first visit has 12 files. */
 const max_chunks = 10
-/** What people open day after day counts most. */
-const daily = /^(dashboard|meeting-list|mail-list|calendar)-screen$/
+/** What people open day after day counts most; any other screen counts once. */
+const daily_weights: Readonly<Record<string, number>> = {
+  'dashboard-screen': 8,
+  'calendar-screen': 6,
+  'meeting-list-screen': 4,
+  'mail-list-screen': 4,
+}
 /** Small screens without the frame that stands around the others: they come together. */
 const for_visitors =
   /^(privacy|register|set-password|forgot-password|reset-password|confirm-address|single-sign-on)-screen$/
@@ -199,7 +204,7 @@ function piecesOf(chunks: readonly Rolldown.OutputChunk[]): Piece[] {
 
 function weightOf(name: string): number {
   if (signed_out.test(name)) return 16
-  return daily.test(name) ? 4 : 1
+  return daily_weights[name] ?? 1
 }
 
 function visitsOf(chunks: readonly Rolldown.OutputChunk[]): Visit[] {

@@ -110,6 +110,12 @@ const MailDetailScreen = lazyPart(
   }),
   for_people,
 )
+const NewMailScreen = lazyPart(
+  async () => ({
+    default: (await import('../features/mail/new-mail/new-mail-screen.tsx')).NewMailScreen,
+  }),
+  for_people,
+)
 const NotFound = lazyPart(async () => ({ default: (await import('./not-found.tsx')).NotFound }), for_all)
 const BoardScreen = lazyPart(
   async () => ({
@@ -211,6 +217,7 @@ export const routes: RouteObject[] = [
                   { path: '/user/meetings/:meeting_id', element: <MeetingDetailScreen /> },
                   { path: '/user/calendar', element: <CalendarScreen /> },
                   { path: '/user/mails', element: <MailListScreen /> },
+                  { path: '/user/mails/new', element: <NewMailScreen /> },
                   { path: '/user/mails/:mail_id', element: <MailDetailScreen /> },
                   { path: '/user/polls/:poll_id?/:act?', element: <PollScreen /> },
                   { path: '/user/assistant/:act_id', element: <AssistantActScreen /> },

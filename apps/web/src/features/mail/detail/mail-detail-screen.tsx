@@ -7,7 +7,7 @@ import {
 } from '@meridian/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailX } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { queryFor } from '../../../platform/api/queries.ts'
@@ -15,7 +15,6 @@ import { t } from '../../../platform/text/text.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { EmptyState } from '../../../ui/state/notice.tsx'
-import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import { QueryView } from '../../../ui/state/query-view.tsx'
 import { ProposalRow } from '../../proposal/proposal-row.tsx'
 import { useAnswerProposal } from '../../proposal/use-answer-proposal.ts'
@@ -41,24 +40,9 @@ import { useNeighbors } from './use-neighbors.ts'
 import { useOwnTexts } from './use-own-texts.ts'
 import { useMailSummary } from './use-summary.ts'
 
-const NewMailScreen = lazyPart(
-  async () => ({ default: (await import('../new-mail/new-mail-screen.tsx')).NewMailScreen }),
-  { kind: 'screen' },
-)
-
-/** /user/mails/:mail_id, or the screen of a new mail at /user/mails/new. */
+/** /user/mails/:mail_id: one mail, what it says in short, and the answer to it. */
 export function MailDetailScreen() {
   const { mail_id = '' } = useParams()
-  if (mail_id !== 'new') return <OneMailScreen mail_id={mail_id} />
-  return (
-    <Suspense>
-      <NewMailScreen />
-    </Suspense>
-  )
-}
-
-/** One mail, what it says in short, and the answer to it. */
-function OneMailScreen({ mail_id }: { readonly mail_id: string }) {
   const mail = useQuery(queryFor(getMail, mailInput(mail_id)))
   const neighbours = useNeighbors(mail_id, mail.data?.mail_category)
   return (
