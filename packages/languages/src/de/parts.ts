@@ -67,6 +67,7 @@ export const parts: Texts = {
   noon: 'mittags',
   midnight: 'Mitternacht',
   Notifications: 'Mitteilungen',
+  Redo: 'Wiederholen',
   Undo: 'Rückgängig',
   'City, country or abbreviation': 'Stadt, Land oder Abkürzung',
 }

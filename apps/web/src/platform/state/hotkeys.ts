@@ -79,8 +79,8 @@ export function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): stri
 
 /** Single keys are off while the user types or a dialog or menu is open, and when they are switched off. */
 function mayFire(event: KeyboardEvent, key: string): boolean {
-  // While typing, undo belongs to the text field.
-  if (key === 'Mod+z') return !isTyping(event)
+  // While typing, undo and redo belong to the text field.
+  if (key === 'Mod+z' || key === 'Mod+Shift+z') return !isTyping(event)
   if (key.startsWith('Mod+')) return true
   if (!usePreferences.getState().has_shortcuts) return false
   const target = event.target instanceof Element ? event.target : null

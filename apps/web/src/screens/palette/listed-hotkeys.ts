@@ -7,6 +7,6 @@ export function isWorthListing({ keys, group }: Hotkey): boolean {
   return !steps.has(keys) && !/[↑↓←→]/.test(keys)
 }
 
-const steps = new Set(['j', 'k', 'Enter', 'Esc', 'Del', 'Mod+k', 'Mod+z', 'i'])
+const steps = new Set(['j', 'k', 'Enter', 'Esc', 'Del', 'Mod+k', 'Mod+z', 'Mod+Shift+z', 'i'])
 
 const calendar_views = new Set(['d', 'w', 'm', 'a', '3', '5', '7', '8'])

@@ -7,33 +7,30 @@ import { useNavigate } from 'react-router'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { new_poll_path } from '../../../platform/navigation/poll-path.ts'
 import { useSession } from '../../../platform/session/session.ts'
-import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { isoDate } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { OwnTexts } from '../detail/use-own-texts.ts'
-import { bringBackReply, currentReply } from '../reply/bring-back.ts'
 import { fittingPage, pollOfMail } from './booking-answer-parts.ts'
 
 interface BookingAnswerProps {
   readonly mail: Mail
-  readonly words: OwnTexts
-  /** The answer is in the box. */
-  readonly onAnswered: () => void
+  readonly isDisabled: boolean
+  /** Writes the answer into the box, and says so. */
+  readonly onAnswer: (text: string, said: string) => void
 }
 
 /** Ways to answer a mail that asks for a link to book or when to meet; nothing for any other mail. */
-export function BookingAnswer({ mail, words, onAnswered }: BookingAnswerProps) {
-  const request = useBookingRequest(mail)
-  return request && <BookingWays mail={mail} words={words} onAnswered={onAnswered} request={request} />
+export function BookingAnswer(props: BookingAnswerProps) {
+  const request = useBookingRequest(props.mail)
+  return request && <BookingWays {...props} request={request} />
 }
 
 function BookingWays({
   mail,
-  words,
-  onAnswered,
+  isDisabled,
+  onAnswer,
   request,
 }: BookingAnswerProps & { readonly request: BookingRequest }) {
   const user = useSession((session) => session.user)
@@ -46,17 +43,11 @@ function BookingWays({
   if (page === undefined && !mayAsk) return null
 
   function answer({ page_url }: BookingPage) {
-    const place = { mail_id: mail.mail_id, words }
-    const before = currentReply(place)
     const names = { ownName: user?.full_name ?? '', senderName: mail.mail_sender.name }
     const link = { kind: 'page', url: page_url } as const
-    const answered = answerWithLink(askingMail(mail, zone), link, names)
-    words.change('mail_reply', answered)
-    onAnswered()
-    const undo = { label: t('Undo'), onPress: () => bringBackReply(place, before, answered) }
-    showSuccess(
+    onAnswer(
+      answerWithLink(askingMail(mail, zone), link, names),
       t('An answer with your booking page is written.'),
-      before.text.trim() === '' ? undefined : undo,
     )
   }
 
@@ -73,12 +64,7 @@ function BookingWays({
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {page !== undefined && (
-          <Button
-            size="sm"
-            icon={CalendarClock}
-            isDisabled={words.draft.isSending}
-            onPress={() => answer(page)}
-          >
+          <Button size="sm" icon={CalendarClock} isDisabled={isDisabled} onPress={() => answer(page)}>
             {t('Offer booking page')}
           </Button>
         )}

@@ -1,11 +1,12 @@
 import { mail_reply_characters_max } from '@meridian/contract'
-import type { KeyboardEvent, Ref } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { TextArea, TextField } from 'react-aria-components/TextField'
 import { nameOf } from '../../../platform/state/hotkeys.ts'
 import { t } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'
 import { piecesOfReply } from './reply-text.ts'
+import type { ReplyUndo } from './use-reply-history.ts'
 
 interface MailReplyBoxProps {
   readonly text: string
@@ -13,18 +14,27 @@ interface MailReplyBoxProps {
   /** Words that offer a time, marked as the gaps are. */
   readonly times: readonly string[]
   readonly isReadOnly: boolean
-  /** Undo of the whole text, in the place of the browser's own; null where there is none. */
-  readonly onUndo: (() => void) | null
-  readonly boxRef: Ref<HTMLTextAreaElement>
+  /** Undo and redo, in the place of the browser's own. */
+  readonly history: ReplyUndo
+  readonly boxRef: RefObject<HTMLTextAreaElement | null>
 }
 
 /** Where the reply is written. What is to be filled in and what is offered is marked behind the text. */
-export function MailReplyBox({ text, onChange, times, isReadOnly, onUndo, boxRef }: MailReplyBoxProps) {
-  function undo(event: KeyboardEvent) {
-    if (onUndo === null || nameOf(event) !== 'Mod+z') return
+export function MailReplyBox({ text, onChange, times, isReadOnly, history, boxRef }: MailReplyBoxProps) {
+  const heard = useEffectEvent((event: Event) => {
+    const step = stepAskedBy(event)
+    if (step === null) return
     event.preventDefault()
-    onUndo()
-  }
+    history[step]()
+  })
+  useEffect(() => {
+    const element = boxRef.current
+    const hear = (event: Event) => heard(event)
+    for (const name of heard_events) element?.addEventListener(name, hear)
+    return () => {
+      for (const name of heard_events) element?.removeEventListener(name, hear)
+    }
+  }, [boxRef])
   return (
     <TextField value={text} onChange={onChange} maxLength={mail_reply_characters_max} isReadOnly={isReadOnly}>
       <Label className="sr-only">{t('Your reply')}</Label>
@@ -42,13 +52,22 @@ export function MailReplyBox({ text, onChange, times, isReadOnly, onUndo, boxRef
         </div>
         <TextArea
           ref={boxRef}
-          onKeyDown={undo}
           placeholder={t('Write a reply, or have one drafted.')}
           className={cx(text_class, 'resize-none overflow-hidden bg-transparent outline-none')}
         />
       </div>
     </TextField>
   )
+}
+
+/** The browser has the second for its menus and for gestures of a phone. */
+const heard_events = ['keydown', 'beforeinput'] as const
+
+function stepAskedBy(event: Event): 'undo' | 'redo' | null {
+  const asked =
+    event instanceof KeyboardEvent ? nameOf(event) : event instanceof InputEvent ? event.inputType : null
+  if (asked === 'Mod+z' || asked === 'historyUndo') return 'undo'
+  return asked === 'Mod+Shift+z' || asked === 'Mod+y' || asked === 'historyRedo' ? 'redo' : null
 }
 
 const looks = {

@@ -12,6 +12,7 @@ import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
 import { newMailPath } from '../mail-path.ts'
 import { updateUnsavedMail } from '../unsaved-mail.ts'
+import { no_notes } from './draft-notes.ts'
 import { MailReplyComposer } from './reply-composer.tsx'
 import { MailReplyOffer } from './reply-offer.tsx'
 import { MailReplyReader } from './reply-reader.tsx'
@@ -60,7 +61,14 @@ export function MailReplyCard({ mail, words, summary }: MailReplyCardProps) {
       {mail_offer && <MailReplyOffer mail={mail} offer={mail_offer} />}
       {canReply(mail_sending) && !drafting.isWriting && (
         <Suspense>
-          <BookingAnswer mail={mail} words={words} onAnswered={reply.open} />
+          <BookingAnswer
+            mail={mail}
+            isDisabled={words.draft.isSending}
+            onAnswer={(text, said) => {
+              drafting.history.replace({ text, times: [], notes: no_notes }, said)
+              reply.open()
+            }}
+          />
         </Suspense>
       )}
       {reply.isOpen && canReply(mail_sending) && (

@@ -50,7 +50,7 @@ export function MailReplyComposer({ mail, words, summary, drafting, box }: MailR
   })
   const files = useReplyFiles(mail.mail_id)
   const times = offeredTimes(words.draft.times, text)
-  const { search, leftOutCount, missing } = drafting.notes
+  const { search, leftOutCount, missing } = drafting.history.notes
 
   function goTo({ start, end }: { readonly start: number; readonly end: number }) {
     box.current?.focus()
@@ -77,7 +77,7 @@ export function MailReplyComposer({ mail, words, summary, drafting, box }: MailR
           onChange={snippets.change}
           times={times.flatMap((time) => time.words ?? [])}
           isReadOnly={isReadOnly}
-          onUndo={drafting.undo}
+          history={drafting.history}
         />
         <SignatureField
           isIncluded={words.draft.has_signature}

@@ -3,11 +3,12 @@ import { page, userEvent } from 'vitest/browser'
 import { focusOn } from '../../../../test/keyboard.ts'
 import { answersOfMail, streamOf } from '../../../../test/mail-answers.ts'
 import { aMail } from '../../../../test/samples.ts'
-import { show } from '../../../../test/show.tsx'
+import { show, type Shown } from '../../../../test/show.tsx'
 import { aDraft } from './draft.sample.ts'
 
 const own_text = 'Words of my own.'
 const draft = aDraft()
+const second = aDraft({ mail_body: 'Thanks, the new date suits me.' })
 const box = page.getByRole('textbox', { name: 'Your reply' })
 const undo = page.getByRole('button', { name: 'Undo' })
 
@@ -42,25 +43,72 @@ describe('[WML71] Ctrl+Z brings back the text that a draft replaced', () => {
     await expectOwnText()
     await expect.element(undo).not.toBeInTheDocument()
   })
+})
 
-  it('until something is typed, from when on the browser undoes what was typed', async () => {
+describe('[WML76] undo and redo walk through every draft and what was typed', () => {
+  it('back and forward, by Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y', async () => {
+    const shown = await replaceByDraft()
+    await typeAtEnd(' And more')
+    shown.answer({ followDraft: streamOf({ draft: second }) })
+    await generate()
+    await expect.element(box).toHaveValue(second.mail_body)
+    await box.click()
+    const texts = [own_text, draft.mail_body, `${draft.mail_body} And`, `${draft.mail_body} And more`]
+    for (const text of texts.toReversed()) {
+      await pressUndo()
+      await expect.element(box).toHaveValue(text)
+    }
+    await expectOwnText()
+    await pressUndo()
+    await expect.element(box).toHaveValue(own_text)
+    for (const [at, text] of [...texts.slice(1), second.mail_body].entries()) {
+      await userEvent.keyboard(
+        at % 2 === 0 ? '{Control>}{Shift>}z{/Shift}{/Control}' : '{Control>}y{/Control}',
+      )
+      await expect.element(box).toHaveValue(text)
+    }
+  })
+
+  it('back to the empty box', async () => {
+    await replaceByDraft('')
+    await focusOn(page.getByRole('button', { name: 'Attach files' }))
+    await pressUndo()
+    await expect.element(box).toHaveValue('')
+    await expect.element(box).toHaveFocus()
+    await typeAtEnd('Mine')
+    await userEvent.keyboard('{Control>}y{/Control}')
+    await expect.element(box).toHaveValue('Mine')
+  })
+
+  it('with the cursor where something was changed', async () => {
     await replaceByDraft()
     await box.click()
-    await userEvent.keyboard('{Control>}{End}{/Control}!')
-    await expect.element(box).toHaveValue(`${draft.mail_body}!`)
+    await userEvent.keyboard('{Control>}{Home}{/Control}Ada! ')
+    await pressUndo()
+    await userEvent.keyboard('?')
+    await expect.element(box).toHaveValue(`Ada!?${draft.mail_body}`)
+  })
+
+  it('also from a menu of the browser', async () => {
+    await replaceByDraft()
+    await typeAtEnd('!')
+    await box.click()
+    document.execCommand('undo')
+    await expect.element(box).toHaveValue(draft.mail_body)
+  })
+
+  it('and not while another field has the focus', async () => {
+    await replaceByDraft()
+    await page.getByRole('textbox', { name: 'What to say' }).click()
     await pressUndo()
     await expect.element(box).toHaveValue(draft.mail_body)
-    await pressUndo()
-    await expect.element(box).not.toHaveValue(own_text)
-    await expect.element(undo).toBeVisible()
   })
 })
 
 describe('[WML74] after Undo what was typed into the draft has a way back', () => {
   it('by the message that says so, as often as wanted', async () => {
     await replaceByDraft()
-    await box.click()
-    await userEvent.keyboard('{Control>}{End}{/Control} More.')
+    await typeAtEnd(' More.')
     await undo.click()
     await expectOwnText()
     await expect.element(page.getByText('The text from before is back.')).toBeVisible()
@@ -77,14 +125,24 @@ describe('[WML74] after Undo what was typed into the draft has a way back', () =
   })
 })
 
-async function replaceByDraft(): Promise<void> {
-  const mail = aMail({ is_read: true, mail_reply: own_text })
-  await show(`/user/mails/${mail.mail_id}#reply`, {
+async function replaceByDraft(own = own_text): Promise<Shown> {
+  const mail = aMail({ is_read: true, mail_reply: own || null })
+  const shown = await show(`/user/mails/${mail.mail_id}#reply`, {
     answers: { ...answersOfMail(mail), followDraft: streamOf({ draft }) },
   })
-  await page.getByRole('button', { name: 'Generate Reply' }).click()
+  await generate()
   await expect.element(box).toHaveValue(draft.mail_body)
-  await expect.element(undo).toBeVisible()
+  if (own !== '') await expect.element(undo).toBeVisible()
+  return shown
+}
+
+function generate(): Promise<void> {
+  return page.getByRole('button', { name: 'Generate Reply' }).click()
+}
+
+async function typeAtEnd(text: string): Promise<void> {
+  await box.click()
+  await userEvent.keyboard(`{Control>}{End}{/Control}${text}`)
 }
 
 async function expectOwnText(): Promise<void> {
