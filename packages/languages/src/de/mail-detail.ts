@@ -172,8 +172,9 @@ export const mailDetail: Texts = {
     'Das Monatslimit ist aufgebraucht. Bis zum nächsten Monat schreibt dieser Server selbst.',
   'The daily limit is used up. Until tomorrow, this server writes the text itself.':
     'Das Tageslimit ist aufgebraucht. Bis morgen schreibt dieser Server selbst.',
-  '“{act}” sends this mail to {host}. {left} of {most} left today.':
-    '„{act}“ sendet diese E-Mail an {host}. Heute noch {left} von {most}.',
+  '“{act}” sends this mail to {host}. {left} of {most} calls left today.':
+    '„{act}“ sendet diese E-Mail an {host}. Heute noch {left} von {most} Aufrufen.',
+  'A reply takes one or two.': 'Eine Antwort braucht einen oder zwei.',
   'Mail deleted': 'E-Mail gelöscht',
   'From {name}': 'Von {name}',
   'This mail was read from a file, so it is not answered from this server. Connect an account with mail under Integrations, or answer with your mail program.':

@@ -15,7 +15,10 @@ it('[WML33] says where the mail goes before it goes, and how often it still can'
   )
   expect(textModelNotice({ ...outside, provider: 'embedded' }, 'again')).toBe('')
   expect(textModelNotice(outside, 'reply')).toBe(
-    '“Generate Reply” sends this mail to model.example. 12 of 50 left today.',
+    '“Generate Reply” sends this mail to model.example. 12 of 50 calls left today. A reply takes one or two.',
+  )
+  expect(textModelNotice(outside, 'again')).toBe(
+    '“Re-Summarize” sends this mail to model.example. 12 of 50 calls left today.',
   )
   expect(textModelNotice({ ...outside, calls_today: 50 }, 'again')).toContain('The daily limit is used up')
   expect(textModelNotice({ ...outside, is_month_used_up: true }, 'summary')).toContain(

@@ -29,12 +29,14 @@ export function textModelNotice(state: GeneratedTextState, asked: 'summary' | 'a
   if (is_month_used_up)
     return t('The monthly limit is used up. Until next month, this server writes the text itself.')
   if (left === 0) return t('The daily limit is used up. Until tomorrow, this server writes the text itself.')
-  return t('“{act}” sends this mail to {host}. {left} of {most} left today.', {
+  const sent = t('“{act}” sends this mail to {host}. {left} of {most} calls left today.', {
     act: t(acts[asked]),
     host: host ?? '',
     left,
     most: calls_per_day,
   })
+  // The first of the two reads when the sender would like to meet, once for each mail.
+  return asked === 'reply' ? `${sent} ${t('A reply takes one or two.')}` : sent
 }
 
 const acts = {
