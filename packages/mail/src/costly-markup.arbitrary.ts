@@ -38,6 +38,13 @@ const styles = [
   `transform:scale(${' '.repeat(3900)}x`,
   `transform:${'scale('.repeat(600)}`,
   `filter:${'alpha(opacity='.repeat(250)}`,
+  `background:${'url('.repeat(900)}`,
+  `background:${'url("data:,'.repeat(300)}`,
+  `background:${'linear-gradient(red,blue),'.repeat(150)}red`,
+  `display:grid;grid-template-columns:${'repeat(999,'.repeat(300)}`,
+  `display:grid;grid-template-areas:${'"a b"'.repeat(700)}`,
+  `clip-path:path('${'M0 0h1'.repeat(600)}')`,
+  `animation:${'a 1s,'.repeat(700)}a`,
   `color:rgb(${'1,'.repeat(28)})`,
 ].flat()
 
@@ -65,6 +72,36 @@ export const costly_markup: readonly CostlyText[] = [
   ['an endless description', (characters) => `<img alt="${repeated(' ', characters)}x">`],
   ['endless classes', (characters) => `<div class="${repeated(' ', characters)}gmail_quote">x`],
   ['very many attributes', (characters) => `<p ${numbered(characters / 9, (index) => `a${index}=1`)}>x</p>`],
+  ['one endless value', (characters) => `<p style="background:${repeated('url(', characters)}">x</p>`],
+  ['one endless list', (characters) => `<p style="background:${repeated('red,', characters)}">x</p>`],
+  [
+    'a fixed table',
+    (characters) =>
+      `<table style="table-layout:fixed">${repeated('<td colspan=99 rowspan=99>x', characters)}`,
+  ],
+  [
+    'a grid of nothing',
+    (characters) => `<div style="display:grid;grid-auto-rows:0">${repeated('<p>x</p>', characters)}`,
+  ],
+  [
+    'very many placed boxes',
+    (characters) =>
+      `<p style="position:relative">${repeated('<b style="position:absolute;left:-9px;top:0;width:9px">x</b>', characters)}`,
+  ],
+  [
+    'very many pictures',
+    (characters) =>
+      numbered(
+        characters / 150,
+        (index) =>
+          `<p style="background:url(data:image/gif;base64,R0lGODlhZABkAIAAAAAAAP///ywAAAAAZABkAAAC${index}AAAA)">x</p>`,
+      ),
+  ],
+  [
+    'very many faces',
+    (characters) =>
+      `<style>${numbered(characters / 60, (index) => `@font-face{font-family:a${index};src:url(data:,wOFF${index})}`)}</style><p>x</p>`,
+  ],
   [
     'very many styles',
     (characters) => numbered(characters / 32, (index) => `<p style="color:#${4096 + index}">x</p>`),

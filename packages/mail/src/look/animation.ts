@@ -1,4 +1,5 @@
 import type { Declaration } from './css-declarations.ts'
+import { numberOf } from './css-length.ts'
 import { listOf, partsOf } from './css-parts.ts'
 import type { Style } from './css-longhands.ts'
 
@@ -21,12 +22,23 @@ export function readAnimation(frames: readonly Keyframe[]): Animation {
   const at = (moment: number) =>
     frames.filter((frame) => frame.at === moment).flatMap(({ declarations }) => declarations)
   const [frame, ...others] = frames
-  const always = others.reduce<readonly Declaration[]>((kept, { declarations }) => {
-    if (kept.length === 0) return kept
+  const isWhole = [0, 1].every((moment) => frames.some((one) => one.at === moment))
+  const kept = others.reduce<readonly Declaration[]>((same, { declarations }) => {
+    if (same.length === 0) return same
     const declared = new Map(declarations.map(({ name, value }) => [name, value]))
-    return kept.filter(({ name, value }) => declared.get(name) === value)
+    return same.filter(({ name, value }) => declared.get(name) === value)
   }, frame?.declarations ?? [])
+  const always = isWhole ? [...clearest(frames), ...kept] : []
   return { first: at(0), last: at(1), always }
+}
+
+/** The opacity of a text while it is seen best. */
+function clearest(frames: readonly Keyframe[]): readonly Declaration[] {
+  const declared = frames.map(({ declarations }) => declarations.find(({ name }) => name === 'opacity'))
+  const sorted = declared.toSorted(
+    (a, b) => (numberOf(b?.value ?? '1') ?? 1) - (numberOf(a?.value ?? '1') ?? 1),
+  )
+  return sorted[0] && !declared.includes(undefined) ? [sorted[0]] : []
 }
 
 /** The part of a style that runs animations; empty where it runs none. */
@@ -61,7 +73,26 @@ const longhands = [
 function momentOf({ first, last, always }: Animation, parts: readonly string[]): readonly Declaration[] {
   const has = (pattern: RegExp) => parts.some((part) => pattern.test(part))
   const [begin, end] = has(/^reverse$/) ? [last, first] : [first, last]
-  if (has(/^paused$|^(?:scroll|view)\(|^\d{2,}s$|^\d{5,}ms$/)) return begin
+  const isFilled = has(/^(?:forwards|both)$/)
+  const [duration = 0, delay = 0] = secondsIn(parts)
+  if (has(/^(?:scroll|view)\(/)) return always
+  if (has(/^0$/)) return isFilled ? begin : []
+  if (delay > reading_s) return has(/^(?:backwards|both)$/) ? begin : []
+  const isOver = -delay >= duration
+  if (has(/^paused$/)) return isOver && delay < 0 ? (isFilled ? end : []) : begin
   if (has(/^infinite$/)) return always
-  return has(/^(?:forwards|both)$/) ? end : []
+  if (duration + delay >= reading_s) return begin
+  return isFilled ? end : []
+}
+
+/** As long as somebody reads. */
+const reading_s = 10
+
+/** The times in a value, in seconds. */
+export function secondsIn(parts: readonly string[]): number[] {
+  return parts.flatMap((part) => {
+    const [, digits = '', unit] =
+      /^([+-]?(?:\d{1,12}(?:\.\d{0,9})?|\.\d{1,9})(?:e[+-]?\d{1,2})?)(m?s)$/.exec(part) ?? []
+    return digits === '' ? [] : [Number(digits) / (unit === 'ms' ? 1000 : 1)]
+  })
 }

@@ -1,15 +1,15 @@
 import { type LengthBase, lengthPx, numberOf, screen_px } from './css-length.ts'
 import type { Style } from './css-longhands.ts'
-import { partsOf } from './css-parts.ts'
+import { readTracks } from './tracks.ts'
 
 /** How the parent of a box divides its room. */
-export type Arrangement = 'flex' | 'empty grid' | null
+export type Arrangement = 'flex' | 'grid' | null
 
 /** A box of almost no size that cuts off what it holds. */
 export function isFolded(style: Style, base: LengthBase, arranged: Arrangement): boolean {
   if (isSizedAlone(style, base)) return true
   if (!isCutting(style)) return false
-  if (arranged === 'empty grid' || (arranged === 'flex' && hasNoBasis(style, base))) return true
+  if (arranged === 'flex' && hasNoBasis(style, base)) return true
   if (isFlat(style, base, 'height') || isFlat(style, base, 'width') || hasEmptyRows(style)) return true
   return isIndentedOut(style, base)
 }
@@ -20,7 +20,7 @@ export function cutsOff(style: Style): boolean {
 }
 
 /** What stands beyond the box is cut off, or behind a bar to scroll by. */
-function isCutting(style: Style): boolean {
+export function isCutting(style: Style): boolean {
   return /hidden|clip|auto|scroll/.test(overflowOf(style))
 }
 
@@ -31,13 +31,15 @@ function overflowOf(style: Style): string {
 export function arrangementOf(style: Style): Arrangement {
   const display = style.get('display') ?? ''
   if (display.includes('flex')) return 'flex'
-  if (!display.includes('grid')) return null
-  return tracksOf(style).some(isEmptyTrack) ? 'empty grid' : null
+  return display.includes('grid') ? 'grid' : null
 }
 
 /** The room of a box along one side, in pixels; null where what it holds decides. */
 export function roomOf(style: Style, base: LengthBase, side: 'width' | 'height'): number | null {
-  const given = [style.get(side), style.get(`max-${side}`)].flatMap((written) => {
+  // A cell of a table is as large as what it holds; its styles give the least.
+  const isCell = style.get('display') === 'table-cell'
+  if (isCell && side === 'height') return null
+  const given = [isCell ? undefined : style.get(side), style.get(`max-${side}`)].flatMap((written) => {
     const px = written === undefined ? null : lengthPx(written, base)
     return px === null || px < 0 ? [] : [px]
   })
@@ -103,18 +105,10 @@ function hasNoBasis(style: Style, base: LengthBase): boolean {
 
 function hasEmptyRows(style: Style): boolean {
   if (!(style.get('display') ?? '').includes('grid')) return false
-  const tracks = tracksOf(style)
-  return tracks.length > 0 && tracks.every(isEmptyTrack)
-}
-
-function isEmptyTrack(track: string): boolean {
-  return /^0(?:px|fr|%|em)?$/.test(track)
-}
-
-function tracksOf(style: Style): string[] {
-  return ['grid-template-rows', 'grid-template-columns', 'grid-auto-rows'].flatMap((name) =>
-    partsOf(style.get(name) ?? '').filter((part) => !/^(?:none|auto|initial|unset)$/.test(part)),
+  const tracks = ['grid-template-rows', 'grid-template-columns', 'grid-auto-rows'].flatMap((name) =>
+    readTracks(style.get(name)),
   )
+  return tracks.length > 0 && tracks.every(Boolean)
 }
 
 /** A first line that begins where the box ends. */

@@ -22,7 +22,9 @@ export interface Cascade {
   readonly declarationsForPart: (element: Element, part: Part) => readonly Declaration[]
 }
 
-export type Part = 'before' | 'after' | 'first-line'
+export type Part = (typeof parts)[number]
+
+const parts = ['before', 'after', 'first-line', 'details-content', 'starting-style'] as const
 type Matchers = Map<string, Matcher[]>
 
 /** Finds what rules and style attributes declare for elements, in the order of CSS. */
@@ -128,9 +130,11 @@ function addMatchers(
 ) {
   work.spend(20 + selector.length)
   if (selector.length > selector_characters_max) return
-  const [, whole = selector, part] = /^(.*?)::?(before|after|first-line)$/.exec(selector) ?? []
+  const [, whole = selector, part] =
+    /^(.*?)::?(before|after|first-line|details-content)$/.exec(selector) ?? []
   if (/::|:(?:before|after|first-line|first-letter)\b/.test(whole)) return
-  const byKey = byPart.get(partNamed(part)) ?? new Map<string, Matcher[]>()
+  const place = rule.isStarting ? 'starting-style' : partNamed(part)
+  const byKey = byPart.get(place) ?? new Map<string, Matcher[]>()
   try {
     for (const parsed of parse(withKnownClasses(whole === '' ? '*' : whole))) {
       const options = { adapter: countedTree(work), quirksMode: isQuirky }
@@ -140,7 +144,7 @@ function addMatchers(
       const others = byKey.get(key)
       if (others) others.push(matcher)
       else byKey.set(key, [matcher])
-      byPart.set(partNamed(part), byKey)
+      byPart.set(place, byKey)
     }
   } catch (error) {
     if (!(error instanceof Error) || error.constructor.name === 'StylesTooCostly') throw error
@@ -148,7 +152,7 @@ function addMatchers(
 }
 
 function partNamed(name: string | undefined): Part | null {
-  return name === 'before' || name === 'after' || name === 'first-line' ? name : null
+  return parts.find((part) => part === name) ?? null
 }
 
 /** Pseudo-classes that the library does not know, as selectors that it does. */

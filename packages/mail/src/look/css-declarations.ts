@@ -11,7 +11,7 @@ export interface Declaration {
 
 /** The declarations of a style attribute in their order. */
 export function readDeclarations(written: string): Declaration[] {
-  return splitDeclarations(written.slice(0, style_characters_max)).flatMap((one) => {
+  return splitDeclarations(written).flatMap((one) => {
     const colon = one.indexOf(':')
     if (colon < 0) return []
     const important = /!\s{0,9}important\s{0,9}$/i.exec(one)
@@ -25,11 +25,28 @@ export function declarationOf(name: string, value: string, isImportant: boolean)
   // The names of variables have capital letters.
   return {
     name: plain.startsWith('--') ? plain : plain.toLowerCase(),
-    value: plainOf(value).replace(/--[\w-]*|[^-]+|-/g, (part) =>
-      part.startsWith('--') ? part : part.toLowerCase(),
-    ),
+    value: inSmallLetters(plainOf(value)),
     isImportant,
   }
+}
+
+/** Names of variables and addresses keep their capital letters. */
+function inSmallLetters(value: string): string {
+  let written = ''
+  let at = 0
+  for (const { index } of value.matchAll(/\burl\(/gi)) {
+    if (index < at) continue
+    const start = index + 4 + (/\S/.exec(value.slice(index + 4, index + 20))?.index ?? 0)
+    const quote = value[start] ?? ''
+    const end = quote === '"' || quote === "'" ? value.indexOf(quote, start + 1) : value.indexOf(')', start)
+    written += `${withVariables(value.slice(at, index))}url(${value.slice(index + 4, end < 0 ? undefined : end)}`
+    at = end < 0 ? value.length : end
+  }
+  return written + withVariables(value.slice(at))
+}
+
+function withVariables(value: string): string {
+  return value.replace(/--[\w-]*|[^-]+|-/g, (part) => (part.startsWith('--') ? part : part.toLowerCase()))
 }
 
 /**
@@ -53,7 +70,6 @@ export function isValid({ name, value }: Declaration, work: CssWork): boolean {
   return isKnown
 }
 
-const style_characters_max = 4000
 const keywords = new Set(['inherit', 'initial', 'unset', 'revert', 'revert-layer'])
 const quirky_lengths =
   /^(font-size|(?:max-|min-)?(?:height|width)|(?:margin|padding)(?:-\w+)?|top|left|right|bottom|text-indent|letter-spacing|clip)$/

@@ -12,9 +12,12 @@ function split(value: string, isEnd: (sign: string) => boolean): string[] {
   const parts: string[] = []
   let depth = 0
   let start = 0
+  let quote = ''
   for (let at = 0; at <= value.length; at += 1) {
     const sign = value[at] ?? ''
-    if (sign === '(') depth += 1
+    if (quote !== '' && at < value.length) quote = sign === quote ? '' : quote
+    else if (sign === '"' || sign === "'") quote = sign
+    else if (sign === '(') depth += 1
     else if (sign === ')') depth -= 1
     else if (at === value.length || (depth <= 0 && isEnd(sign))) {
       const part = value.slice(start, at).trim()

@@ -5,6 +5,8 @@ import { type Declaration, declarationOf, isValid, withoutComments } from './css
 import { readDataSheet } from './css-sheets.ts'
 import { isTelling } from './css-longhands.ts'
 import type { CssWork } from './css-work.ts'
+import type { Face } from './face.ts'
+import { addFace, type Faces } from './faces.ts'
 import { splitSelectors } from './split-selectors.ts'
 
 /** A rule of a style sheet, of what tells how visible a text is. */
@@ -13,6 +15,8 @@ export interface CssRule {
   readonly declarations: readonly Declaration[]
   /** Its cascade layer, from the lowest on; rules without a layer have the highest. */
   readonly layer: number
+  /** It tells how an element looks at the moment at which it appears. */
+  readonly isStarting: boolean
 }
 
 /** What style sheets say. */
@@ -21,15 +25,14 @@ export interface Sheets {
   readonly animations: Animations
   /** The values that registered variables begin with. */
   readonly variables: ReadonlyMap<string, string>
-  /** Font families whose letters have no size. */
-  readonly empty_faces: ReadonlySet<string>
+  readonly faces: Faces
 }
 
 interface Reading {
   readonly rules: CssRule[]
   readonly animations: Map<string, Animation>
   readonly variables: Map<string, string>
-  readonly empty_faces: Set<string>
+  readonly faces: Map<string, Face[]>
   readonly layers: Map<string, number>
   readonly work: CssWork
 }
@@ -40,9 +43,12 @@ interface Scope {
   readonly layer: string
   /** What a scope leaves out, as the end of a selector. */
   readonly without: string
+  readonly isStarting: boolean
 }
 
 const depth_max = 20
+/** Of a face that a sheet brings. */
+const face_steps = 5000
 const selectors_max = 200
 /** Rules without a layer. */
 const no_layer = Number.MAX_SAFE_INTEGER
@@ -53,11 +59,12 @@ export function readSheets(sheets: readonly string[], work: CssWork): Sheets {
     rules: [],
     animations: new Map(),
     variables: new Map(),
-    empty_faces: new Set(),
+    faces: new Map(),
     layers: new Map(),
     work,
   }
-  for (const sheet of sheets) readSheet(reading, sheet, { outer: [], layer: '', without: '' }, 0)
+  for (const sheet of sheets)
+    readSheet(reading, sheet, { outer: [], layer: '', without: '', isStarting: false }, 0)
   return reading
 }
 
@@ -102,7 +109,7 @@ function readStyles(reading: Reading, block: Block, scope: Scope, depth: number)
   const declarations = declarationsIn(reading, block)
   if (declarations.length > 0 && scope.outer.length > 0) {
     const layer = scope.layer === '' ? no_layer : layerOf(reading, scope.layer)
-    reading.rules.push({ selectors: scope.outer, declarations, layer })
+    reading.rules.push({ selectors: scope.outer, declarations, layer, isStarting: scope.isStarting })
   }
   readBlock(reading, block.children, scope, depth + 1)
 }
@@ -138,6 +145,7 @@ function readAtRule(reading: Reading, { name, prelude, block }: Atrule, scope: S
     const without = limit === null ? '' : `:not(${limit}):not(:is(${limit}) *)`
     readStyles(reading, block, { ...scope, outer: [root ?? ':root'], without }, depth + 1)
   } else if (kind === 'container') readStyles(reading, block, scope, depth + 1)
+  else if (kind === 'starting-style') readStyles(reading, block, { ...scope, isStarting: true }, depth + 1)
   else if (kind.endsWith('keyframes') || kind === 'property' || kind === 'font-face')
     readDefinition(reading, kind, prelude ? generate(prelude) : '', block)
 }
@@ -167,8 +175,13 @@ function readDefinition(reading: Reading, kind: string, name: string, block: Blo
     const value = said('initial-value')
     if (value !== null) reading.variables.set(name.trim(), value)
   } else if (kind === 'font-face') {
-    const size = Number.parseFloat(said('size-adjust') ?? '100')
-    if (size < 25) reading.empty_faces.add((said('font-family') ?? '').replaceAll(/["']/g, '').toLowerCase())
+    reading.work.spend(face_steps)
+    addFace(reading.faces, {
+      family: said('font-family') ?? '',
+      source: said('src') ?? '',
+      range: said('unicode-range') ?? '',
+      sizePercent: Number.parseFloat(said('size-adjust') ?? '100'),
+    })
   } else {
     const animation = readAnimation(framesOf(reading, block))
     reading.animations.set(name.trim().replaceAll(/["']/g, '').toLowerCase(), animation)

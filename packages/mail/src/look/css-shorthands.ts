@@ -8,6 +8,8 @@ const sides = ['top', 'right', 'bottom', 'left'] as const
 export const shorthands: Readonly<Record<string, (value: string) => readonly Longhand[]>> = {
   font: expandFont,
   background: expandBackground,
+  'background-position-x': (value) => [['background-position', `${value} 0`]],
+  'background-position-y': (value) => [['background-position', `0 ${value}`]],
   mask: expandMask,
   overflow: (value) => {
     const [x = value, y = x] = partsOf(value)
@@ -34,7 +36,15 @@ export const shorthands: Readonly<Record<string, (value: string) => readonly Lon
     ]),
   ),
   'border-block-start': (value) => [['border-top-width', borderWidth(value)]],
+  gap: (value) => [['column-gap', partsOf(value)[1] ?? value]],
+  columns: (value) =>
+    partsOf(value).map((part) => [/^\d+$/.test(part) ? 'column-count' : 'column-width', part]),
   flex: expandFlex,
+  'flex-flow': (value) =>
+    partsOf(value).map((part) => [
+      part.startsWith('wrap') || part === 'nowrap' ? 'flex-wrap' : 'flex-direction',
+      part,
+    ]),
   'grid-template': expandGrid,
   grid: expandGrid,
   'text-decoration': expandDecoration,
@@ -76,21 +86,55 @@ function expandFont(value: string): Longhand[] {
   return [
     ['font-size', size],
     ['line-height', line],
+    ['font-family', parts.slice(parts.indexOf(found) + 1).join(' ')],
   ]
 }
 
 /** The last layer has the color; the first one is painted on top. */
 function expandBackground(value: string): Longhand[] {
   const layers = listOf(value)
-  const colors = partsOf((layers.at(-1) ?? '').replaceAll('/', ' / ')).filter((part) => !isPlacement(part))
-  const images = layers.flatMap((layer) =>
-    partsOf(layer).filter((part) => /^url\(|gradient\(|^image|^cross-fade\(|^element\(/.test(part)),
+  const colors = partsOf(layers.at(-1) ?? '').flatMap((part) =>
+    (part.includes('(') ? [part] : partsOf(part.replaceAll('/', ' / '))).filter((one) => !isPlacement(one)),
   )
+  const images = layers.map(
+    (layer) =>
+      partsOf(layer).find((part) =>
+        /^url\(|gradient\(|^image|^cross-fade\(|^element\(|^paint\(/.test(part),
+      ) ?? 'none',
+  )
+  const placed = layers.map(placementOf)
   return [
     ['background-color', colors.find((part) => !images.includes(part)) ?? 'transparent'],
-    ['background-image', images.join(',') || 'none'],
-    ['background-clip', /(?:^|\s)text(?:\s|$)/.test(value) ? 'text' : 'border-box'],
+    ['background-image', images.join(',')],
+    ['background-position', placed.map(({ position }) => position).join(',')],
+    ['background-size', placed.map(({ size }) => size).join(',')],
+    ['background-repeat', placed.map(({ repeat }) => repeat).join(',')],
+    ['background-clip', /(?:^|\s)(?:text|border-area)(?:\s|$)/.exec(value)?.[0].trim() ?? 'border-box'],
   ]
+}
+
+function isPlace(part: string): boolean {
+  return isSize(part) || /^(?:left|right|top|bottom|center)$/.test(part)
+}
+
+/** Of one layer the place and size of its image and how it is repeated. */
+function placementOf(layer: string): { position: string; size: string; repeat: string } {
+  const parts = partsOf(layer).flatMap((part) =>
+    part.includes('(') ? [part] : partsOf(part.replaceAll('/', ' / ')),
+  )
+  const slash = parts.indexOf('/')
+  const sizes =
+    slash < 0
+      ? []
+      : parts
+          .slice(slash + 1, slash + 3)
+          .filter((part) => isSize(part) || /^(?:cover|contain|auto)$/.test(part))
+  return {
+    position: (slash < 0 ? parts : parts.slice(0, slash)).filter(isPlace).join(' ') || '0',
+    size: sizes.join(' ') || 'auto',
+    repeat:
+      parts.filter((part) => /^(?:(?:no-)?repeat(?:-[xy])?|space|round)$/.test(part)).join(' ') || 'repeat',
+  }
 }
 
 function isPlacement(part: string): boolean {
@@ -109,6 +153,8 @@ function expandMask(value: string): Longhand[] {
     ['mask-position', partsOf(placed).filter(isSize).join(' ')],
     ['mask-size', partsOf(sized).filter(isSize).join(' ') || 'auto'],
     ['mask-repeat', /no-repeat/.exec(first)?.[0] ?? 'repeat'],
+    ['mask-clip', /content-box/.exec(first)?.[0] ?? 'border-box'],
+    ['mask-mode', /luminance/.exec(first)?.[0] ?? 'match-source'],
   ]
 }
 
@@ -123,6 +169,7 @@ function expandFlex(value: string): Longhand[] {
   if (value === 'none' || value === 'auto' || value === 'initial') {
     return [
       ['flex-grow', value === 'auto' ? '1' : '0'],
+      ['flex-shrink', value === 'none' ? '0' : '1'],
       ['flex-basis', 'auto'],
     ]
   }
@@ -131,6 +178,7 @@ function expandFlex(value: string): Longhand[] {
   const basis = parts.find((part) => !factors.includes(part)) ?? factors[2] ?? '0'
   return [
     ['flex-grow', factors[0] ?? '1'],
+    ['flex-shrink', factors[1] ?? '1'],
     ['flex-basis', basis],
   ]
 }

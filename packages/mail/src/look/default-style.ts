@@ -18,9 +18,11 @@ export function defaultStyle(element: Element): [name: string, value: string][] 
   if (name === 'a' && has('href')) style.push(['color', '#0000ee'])
   const colour = name === 'font' ? attribs['color'] : name === 'body' ? attribs['text'] : undefined
   if (colour !== undefined) style.push(['color', colour.trim().toLowerCase()])
+  if (name === 'font' && has('face')) style.push(['font-family', attribs['face'] ?? ''])
   const ground = attribs['bgcolor']
   if (ground !== undefined && painted.has(name)) style.push(['background-color', ground.trim().toLowerCase()])
-  if (has('background') && painted.has(name)) style.push(['background-image', 'url(picture)'])
+  if (has('background') && painted.has(name))
+    style.push(['background-image', `url("${(attribs['background'] ?? '').replaceAll('"', '')}")`])
   return style
 }
 
@@ -43,11 +45,9 @@ function isClosed({ name, attribs }: Element): boolean {
   return name === 'dialog' && !Object.hasOwn(attribs, 'open')
 }
 
-/** Closed details show their summary alone, whatever styles say. */
-export function isInClosedDetails({ name, parent, prev }: Element): boolean {
-  if (!parent || !isTag(parent) || parent.name !== 'details' || Object.hasOwn(parent.attribs, 'open'))
-    return false
-  return name !== 'summary' || hasSummaryBefore(prev)
+/** Whether an element is the one that closed details show. */
+export function isShownSummary({ name, prev }: Element): boolean {
+  return name === 'summary' && !hasSummaryBefore(prev)
 }
 
 function hasSummaryBefore(node: Element['prev']): boolean {

@@ -2,14 +2,21 @@ import type { Colour } from './colour.ts'
 import { functionsIn } from './css-functions.ts'
 import { lengthPx, numberOf } from './css-length.ts'
 import type { Style } from './css-longhands.ts'
+import type { Ground } from './ground.ts'
 
 /** What a filter or a blend makes of each color that is painted in an element. */
 export type Effect = (colour: Colour) => Colour
 
 type Rgb = Colour['rgb']
 
+interface Backdrop {
+  readonly ground: Ground | null
+  /** No element of the mail has painted it. */
+  readonly isOnPage: boolean
+}
+
 /** The effects of an element, from the inside out. Each has a step for what lies behind. */
-export function effectsOf(style: Style, ground: Colour | null): Effect[] {
+export function effectsOf(style: Style, { ground, isOnPage }: Backdrop): Effect[] {
   const effects: Effect[] = []
   for (const { name, written } of functionsIn((style.get('filter') ?? '').slice(0, 1000))) {
     const amount = written === '' ? 1 : (numberOf(written) ?? 1)
@@ -17,12 +24,17 @@ export function effectsOf(style: Style, ground: Colour | null): Effect[] {
     if (mapped) effects.push(({ rgb, alpha }) => ({ rgb: clamped(mapped(rgb, amount)), alpha }))
   }
   const mode = style.get('mix-blend-mode')
-  if (mode !== undefined && ground !== null) effects.push((colour) => blendBy(mode, colour, ground))
+  const [behind] = ground ?? []
+  // The page itself is no part of what is blended with.
+  if (isOnPage) return effects
+  if (mode !== undefined && behind) effects.push((colour) => blendBy(mode, colour, behind))
   return effects
 }
 
 /** A color as a blend mode paints it on another one. */
 export function blendBy(mode: string | undefined, { rgb, alpha }: Colour, backdrop: Colour): Colour {
+  const whole = mode !== undefined && Object.hasOwn(whole_modes, mode) ? whole_modes[mode] : undefined
+  if (whole) return { rgb: clamped(whole(backdrop.rgb, rgb)), alpha }
   const mix = mode !== undefined && Object.hasOwn(modes, mode) ? modes[mode] : undefined
   return mix ? { rgb: blended(mix, backdrop.rgb, rgb), alpha } : { rgb, alpha }
 }
@@ -65,6 +77,35 @@ const modes: Readonly<Record<string, (backdrop: number, source: number) => numbe
   exclusion: (backdrop, source) => backdrop + source - 2 * backdrop * source,
   'plus-lighter': (backdrop, source) => Math.min(1, backdrop + source),
   'plus-darker': (backdrop, source) => Math.max(0, backdrop + source - 1),
+}
+
+/** Those that mix a color as a whole. */
+const whole_modes: Readonly<Record<string, (backdrop: Rgb, source: Rgb) => Rgb>> = {
+  hue: (backdrop, source) => lit(spread(source, spreadOf(backdrop)), lightOf(backdrop)),
+  saturation: (backdrop, source) => lit(spread(backdrop, spreadOf(source)), lightOf(backdrop)),
+  color: (backdrop, source) => lit(source, lightOf(backdrop)),
+  luminosity: (backdrop, source) => lit(backdrop, lightOf(source)),
+}
+
+function lightOf([r, g, b]: Rgb): number {
+  return 0.3 * r + 0.59 * g + 0.11 * b
+}
+
+function spreadOf(rgb: Rgb): number {
+  return Math.max(...rgb) - Math.min(...rgb)
+}
+
+function spread(rgb: Rgb, wanted: number): Rgb {
+  const [least, own] = [Math.min(...rgb), spreadOf(rgb)]
+  return each(rgb, (part) => (own === 0 ? 0 : ((part - least) * wanted) / own))
+}
+
+function lit(rgb: Rgb, light: number): Rgb {
+  const moved = each(rgb, (part) => part + light - lightOf(rgb))
+  const [least, most] = [Math.min(...moved), Math.max(...moved)]
+  if (least < 0) return each(moved, (part) => light + ((part - light) * light) / (light - least))
+  if (most > 255) return each(moved, (part) => light + ((part - light) * (255 - light)) / (most - light))
+  return moved
 }
 
 function screen(backdrop: number, source: number): number {

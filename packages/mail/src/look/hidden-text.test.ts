@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { visibleMail } from '../visible-mail.ts'
+import { blank_font } from './fonts.sample.ts'
 import { all_ways_to_hide, all_ways_to_show } from './all-ways-to-hide.sample.ts'
 
 const show = (html: string) => visibleMail({ html, text: null })
@@ -22,6 +23,31 @@ describe('hidden text', () => {
       'plain',
     )
     expect(show('<p>plain</p><ul style="font-size:0"><li>secret<li>secret</ul>').text).toBe('plain')
+  })
+
+  it.each([
+    'https://example.com/a.png',
+    'cid:a',
+    'picture.png',
+    'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD',
+  ])('[MAIL43] is none on a picture whose colors are not known: %s', (address) => {
+    for (const style of [
+      `background:#fff url(${address})`,
+      `background:url(${address}) no-repeat center/cover`,
+    ])
+      expect(show(`<div style="${style}"><p style="color:#fff">plain words</p></div>`).text).toBe(
+        'plain words',
+      )
+    expect(show(`<table background="${address}"><tr><td style="color:#fff">plain words</table>`).text).toBe(
+      'plain words',
+    )
+  })
+
+  it('[MAIL80] is text in a font without its letters, and not what falls back to another font', () => {
+    const face = `@font-face{font-family:z;src:url(data:font/ttf;base64,${blank_font})}p{font-family:z,serif}`
+    expect(
+      show(`<style>${face}</style><p>secret words</p><p>\u043f\u0440\u0438\u0432\u0435\u0442</p>`).text,
+    ).toBe('\u043f\u0440\u0438\u0432\u0435\u0442')
   })
 
   it('[MAIL37] is hidden, too, where an unknown value stands behind or a style is written with escapes', () => {

@@ -1,8 +1,9 @@
 import { blend, type Colour, isDistinct, readColour } from './colour.ts'
-import { lengthPx } from './css-length.ts'
+import { lengthPx, screen_px } from './css-length.ts'
 import type { Style } from './css-longhands.ts'
 import { partsOf } from './css-parts.ts'
-import { gradientColours } from './ground.ts'
+import { gradientColours } from './gradient.ts'
+import { type Ground, isReadOn, paintedOn } from './ground.ts'
 
 /** What is painted of letters besides their color. */
 export interface Letters {
@@ -10,9 +11,15 @@ export interface Letters {
   readonly fill: Colour | null
   /** Shadows can be seen where letters cannot. */
   readonly isOutlined: boolean
+  /** A background shines through them. */
+  readonly isFilled: boolean
   readonly stroke: Stroke | null
-  /** Discs stand for the letters, a line covers them, or their face has no size. */
-  readonly isMasked: boolean
+  /** Discs stand for the letters. */
+  readonly isCensored: boolean
+  /** Their face has no letters, or none of a size. */
+  readonly isBlank: boolean
+  /** A line covers them. */
+  readonly isStruck: boolean
 }
 
 interface Stroke {
@@ -24,22 +31,33 @@ interface Stroke {
 
 export interface Paint {
   readonly colour: Colour
-  readonly ground: Colour | null
+  readonly ground: Ground | null
   readonly fontPx: number
 }
 
-export const plain_letters: Letters = { fill: null, isOutlined: false, stroke: null, isMasked: false }
+export const plain_letters: Letters = {
+  fill: null,
+  isOutlined: false,
+  isFilled: false,
+  stroke: null,
+  isCensored: false,
+  isBlank: false,
+  isStruck: false,
+}
 
 export function lettersIn(
   style: Style,
-  outer: Letters & { readonly ground: Colour | null },
+  outer: Letters & { readonly ground: Ground | null },
   paint: Paint,
 ): Letters {
   return {
     fill: fillOf(style, outer, paint.colour),
-    isOutlined: isShadowed(style, outer.isOutlined, paint) || isFilledByGround(style, outer, paint.colour),
+    isOutlined: isShadowed(style, outer.isOutlined, paint),
+    isFilled: isFilled(style, outer, paint),
     stroke: strokeOf(style, outer.stroke, paint),
-    isMasked: outer.isMasked || isCensored(style) || isStruck(style, paint) || hasNoFace(style),
+    isCensored: isCensored(style, outer.isCensored),
+    isBlank: isBlank(style, outer.isBlank),
+    isStruck: outer.isStruck || isStruck(style, paint),
   }
 }
 
@@ -47,7 +65,7 @@ export function lettersIn(
 export function isStrokeSeen({ stroke }: Letters, { colour, ground, fontPx }: Paint): boolean | null {
   if (stroke === null || stroke.px <= 0 || ground === null) return null
   const painted = stroke.colour ?? colour
-  if (isDistinct(blend(painted, ground), ground)) return painted.alpha > 0.1 ? true : null
+  if (isReadOn(ground, (behind) => blend(painted, behind))) return painted.alpha > 0.1 ? true : null
   return stroke.px >= fontPx * 0.12 && !stroke.isBelow && painted.alpha > 0.5 ? false : null
 }
 
@@ -73,8 +91,9 @@ function withCurrent(value: string, { rgb, alpha }: Colour): string {
   return value.replaceAll('currentcolor', `rgb(${rgb.join(' ')} / ${alpha})`)
 }
 
-function isCensored(style: Style): boolean {
-  return /^(disc|circle|square)$/.test(style.get('-webkit-text-security') ?? '')
+function isCensored(style: Style, outer: boolean): boolean {
+  const written = style.get('-webkit-text-security')
+  return written === undefined || written === 'inherit' ? outer : /^(disc|circle|square)$/.test(written)
 }
 
 /** A line that is as thick as the letters are high. */
@@ -88,9 +107,11 @@ function isStruck(style: Style, { colour, fontPx }: Paint): boolean {
   return !isDistinct(line, colour)
 }
 
-function hasNoFace(style: Style): boolean {
-  const factor = Number(style.get('font-size-adjust') ?? '1')
-  return Number.isFinite(factor) && factor < 0.12
+function isBlank(style: Style, outer: boolean): boolean {
+  const written = style.get('font-size-adjust')
+  if (written === undefined || written === 'inherit') return outer
+  const factor = Number(/(?:^| )([\d.]{1,12})$/.exec(written)?.[1] ?? '1')
+  return factor < 0.12
 }
 
 function strokeOf(style: Style, outer: Stroke | null, { colour, fontPx }: Paint): Stroke | null {
@@ -112,15 +133,22 @@ function isShadowed(style: Style, outer: boolean, { colour, ground }: Paint): bo
   return isAnySeen(gradientColours(`gradient(${shadow})`, colour), ground)
 }
 
-/** Letters that a gradient shines through. */
-function isFilledByGround(style: Style, outer: { readonly ground: Colour | null }, colour: Colour): boolean {
-  if (style.get('background-clip') !== 'text') return false
-  const image = style.get('background-image') ?? 'none'
-  const plain = readColour(withCurrent(style.get('background-color') ?? '', colour))
-  const painted = [...gradientColours(image, colour), ...(plain ? [plain] : [])]
-  return image.includes('url(') || isAnySeen(painted, outer.ground)
+/** A background that is clipped to the letters shines through until another one lies behind them. */
+function isFilled(
+  style: Style,
+  outer: Letters & { readonly ground: Ground | null },
+  { colour, ground, fontPx }: Paint,
+): boolean {
+  if (style.get('background-clip') !== 'text') return outer.isFilled && ground === outer.ground
+  const painted = paintedOn(style, outer.ground, colour, { fontPx, rootPx: 16, wholePx: screen_px.width })
+  if (painted === outer.ground) return false
+  if (painted === null || outer.ground === null) return true
+  const [behind] = outer.ground
+  return behind === undefined || isReadOn(painted, () => behind)
 }
 
-function isAnySeen(painted: readonly Colour[], ground: Colour | null): boolean {
-  return painted.some((one) => one.alpha > 0.2 && (ground === null || isDistinct(blend(one, ground), ground)))
+function isAnySeen(painted: readonly Colour[], ground: Ground | null): boolean {
+  return painted.some(
+    (one) => one.alpha > 0.2 && (ground === null || isReadOn(ground, (behind) => blend(one, behind))),
+  )
 }

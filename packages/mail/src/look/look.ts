@@ -1,13 +1,15 @@
 import { type Arrangement, arrangementOf, isFolded } from './box.ts'
 import { isClippedAway, isMasked } from './clip.ts'
-import { blend, type Colour, isDistinct, white } from './colour.ts'
+import { blend, type Colour, white } from './colour.ts'
 import { type LengthBase, lengthPx, screen_px } from './css-length.ts'
 import type { Style } from './css-longhands.ts'
 import { partsOf } from './css-parts.ts'
 import { type Effect, effectsOf } from './effects.ts'
-import { groundOf } from './ground.ts'
+import type { Face } from './face.ts'
+import { type Ground, groundOf, isReadOn } from './ground.ts'
 import { black, colourOf, isStrokeSeen, type Letters, lettersIn, plain_letters } from './letters.ts'
 import { fontSize, inherited, isCut, lineHeight, opacityOf, zoomOf } from './metrics.ts'
+import { onceForEach } from './once.ts'
 import { isMovedAway } from './place.ts'
 import { projectionOf } from './transform.ts'
 
@@ -23,7 +25,7 @@ export interface Look extends Letters {
   readonly scale: number
   readonly opacity: number
   /** Null where an unknown picture lies behind. */
-  readonly ground: Colour | null
+  readonly ground: Ground | null
   /** An element of the mail has painted the ground, and covers what lies below it. */
   readonly isCovered: boolean
   readonly colour: Colour
@@ -39,7 +41,13 @@ export interface Look extends Letters {
   readonly variables: ReadonlyMap<string, string>
   /** Boxes inside are placed in an element of the mail. */
   readonly isContainer: boolean
+  /** A face that the mail brings; null where the letters are those of the reader's computer. */
+  readonly face: Face | null
   readonly perspectivePx: number | null
+  /** Its lines are as long as they are written. */
+  readonly isUnbroken: boolean
+  /** Its lines stand beside each other. */
+  readonly isVertical: boolean
   readonly arranges: Arrangement
   /** It is placed itself, and what is in it is placed in it. */
   readonly isPlaced: boolean
@@ -58,7 +66,7 @@ export const plain_look: Look = {
   rootPx: 16,
   scale: 1,
   opacity: 1,
-  ground: white,
+  ground: [white],
   isCovered: false,
   colour: black,
   effects: [],
@@ -69,6 +77,9 @@ export const plain_look: Look = {
   spacingPx: 0,
   variables: new Map(),
   isContainer: false,
+  face: null,
+  isVertical: false,
+  isUnbroken: false,
   ...plain_box,
   style: new Map(),
 }
@@ -78,11 +89,14 @@ export function lookInside(outer: Look, style: Style, variables: Look['variables
   if (style.size === 0 && variables === outer.variables) return { ...outer, ...plain_box, style }
   const fontPx = fontSize(style.get('font-size'), outer)
   const colour = colourOf(style.get('color'), outer.colour, outer.colour)
-  const ground = groundOf(style, outer, colour)
   const base = { fontPx, rootPx: outer.rootPx, wholePx: screen_px.width }
+  const ground = groundOf(style, outer, colour, base)
   const projection = projectionOf(style, base, outer.perspectivePx)
   const isPainted = ground !== outer.ground
-  const effects = [...effectsOf(style, outer.ground), ...outer.effects]
+  const effects = [
+    ...effectsOf(style, { ground: outer.ground, isOnPage: outer.ground === plain_look.ground }),
+    ...outer.effects,
+  ]
   const isBack = projection.isTurned && style.get('backface-visibility') === 'hidden'
   return {
     ...lettersIn(style, outer, { colour, ground, fontPx }),
@@ -93,7 +107,7 @@ export function lookInside(outer: Look, style: Style, variables: Look['variables
     scale: outer.scale * zoomOf(style) * projection.scale,
     opacity: outer.opacity * opacityOf(style),
     ground,
-    isCovered: outer.isCovered || (ground !== null && isPainted),
+    isCovered: !isStacked(style) && (outer.isCovered || (ground !== null && isPainted)),
     colour,
     effects,
     groundEffects: isPainted ? effects.length : outer.groundEffects,
@@ -103,6 +117,9 @@ export function lookInside(outer: Look, style: Style, variables: Look['variables
     spacingPx: inherited(style.get('letter-spacing'), outer.spacingPx, { ...base, wholePx: fontPx }),
     variables,
     isContainer: outer.isContainer || isPlaced(style),
+    face: outer.face,
+    isVertical: isVertical(style.get('writing-mode'), outer.isVertical),
+    isUnbroken: isUnbroken(style.get('white-space'), outer.isUnbroken),
     perspectivePx: lengthPx(style.get('perspective') ?? 'none', base),
     arranges: arrangementOf(style),
     isPlaced: isPlaced(style),
@@ -115,27 +132,45 @@ const effects_max = 8
 
 /** Whether people do not see text of this look: then it is no part of the mail. */
 export function isHidden(look: Look): boolean {
+  return isUnpainted(look) || isCamouflaged(look)
+}
+
+/** Whether a picture of this look is not seen, whatever its text looks like. */
+export function isPictureHidden({ isGone, isInvisible, opacity, scale }: Look): boolean {
+  return isGone || isInvisible || opacity < faint || scale < 0.05
+}
+
+/** Whether text of this look is seen on no ground. */
+export function isUnpainted(look: Look): boolean {
   const { isGone, isInvisible, fontPx, scale, linePx, isCut, indentPx, spacingPx } = look
-  if (isGone || isInvisible || fontPx * scale <= readable_px_min || look.isMasked) return true
+  if (isGone || isInvisible || fontPx * scale <= readable_px_min || look.isCensored) return true
+  if (look.isBlank || look.isStruck) return true
   if (isCut && linePx !== null && linePx <= 2) return true
-  if (indentPx <= -400 || indentPx >= 3000) return true
-  return (fontPx > 0 && spacingPx <= -0.5 * fontPx) || isCamouflaged(look)
+  if (indentPx <= -400 || (indentPx >= 3000 && look.isUnbroken)) return true
+  return fontPx > 0 && spacingPx <= -0.5 * fontPx
 }
 
 /** Letters of four pixels are dots. */
 const readable_px_min = 4
 
-function isCamouflaged(look: Look): boolean {
-  const { colour, fill, opacity, isOutlined, effects, groundEffects } = look
-  if (isOutlined) return false
-  const isStroked = isStrokeSeen(look, look)
-  if (isStroked !== null && opacity >= 0.1) return !isStroked
+/** Whether text of this look is no more seen than what lies behind it. */
+export const isCamouflaged = onceForEach((look: Look): boolean => isCamouflagedOn(look, look.ground))
+
+/** The same on another ground. */
+export function isCamouflagedOn(look: Look, ground: Ground | null): boolean {
+  const { colour, fill, opacity, isOutlined, isFilled, effects, groundEffects } = look
+  if ((isOutlined || isFilled) && opacity >= faint) return false
+  const isStroked = isStrokeSeen(look, { ...look, ground })
+  if (isStroked !== null && opacity >= faint) return !isStroked
   const letters = changedBy(effects, fill ?? colour)
   const alpha = letters.alpha * opacity
-  if (look.ground === null) return alpha < 0.1
-  const ground = changedBy(effects.slice(effects.length - groundEffects), look.ground)
-  return !isDistinct(blend({ rgb: letters.rgb, alpha }, ground), ground)
+  if (ground === null) return alpha < faint
+  const ofGround = effects.slice(effects.length - groundEffects)
+  const behind = ground.map((one) => changedBy(ofGround, one))
+  return !isReadOn(behind, (one) => blend({ rgb: letters.rgb, alpha }, one))
 }
+
+const faint = 0.1
 
 function changedBy(effects: readonly Effect[], colour: Colour): Colour {
   return effects.reduce((changed, effect) => effect(changed), colour)
@@ -168,6 +203,32 @@ function isUnderOutline(style: Style, base: LengthBase): boolean {
 
 function isPlaced(style: Style): boolean {
   return /absolute|relative|fixed|sticky/.test(style.get('position') ?? '') || style.has('transform')
+}
+
+function isUnbroken(space: string | undefined, outer: boolean): boolean {
+  return space === undefined || space === 'inherit' ? outer : /nowrap|^pre$/.test(space)
+}
+
+function isVertical(mode: string | undefined, outer: boolean): boolean {
+  return mode === undefined || mode === 'inherit' ? outer : /^(?:vertical|sideways)-/.test(mode)
+}
+
+/** What is in it is painted on its own ground, however low its index is. */
+function isStacked(style: Style): boolean {
+  const isOrdered = /\d/.test(style.get('z-index') ?? '')
+  if (isOrdered && /absolute|relative|fixed|sticky/.test(style.get('position') ?? '')) return true
+  if (/fixed|sticky/.test(style.get('position') ?? '')) return true
+  const makers = [
+    'opacity',
+    'filter',
+    'transform',
+    'translate',
+    'rotate',
+    'scale',
+    'perspective',
+    'clip-path',
+  ]
+  return style.get('isolation') === 'isolate' || makers.some((name) => style.has(name))
 }
 
 function isInvisible(visibility: string | undefined, outer: boolean): boolean {

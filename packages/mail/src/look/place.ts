@@ -2,6 +2,7 @@ import { functionsIn } from './css-functions.ts'
 import { type LengthBase, lengthPx, screen_px } from './css-length.ts'
 import type { Style } from './css-longhands.ts'
 import { partsOf } from './css-parts.ts'
+import { shiftOf } from './transform.ts'
 
 /** A place that is on no screen. Boxes that are contained are placed in another one, not on the screen. */
 export function isMovedAway(style: Style, base: LengthBase, isContained: boolean): boolean {
@@ -12,11 +13,21 @@ export function isMovedAway(style: Style, base: LengthBase, isContained: boolean
   if (px('width') >= 2 * far_px && /right|end|center/.test(style.get('text-align') ?? '')) return true
   if (px('margin-top') >= far_down_px || px('padding-left') >= far_px || px('padding-top') >= far_down_px)
     return true
+  if (style.get('direction') === 'rtl' && !style.has('width') && px('margin-right') <= -400) return true
+  if (style.has('transform-origin') && isTurnedAway(style, base)) return true
+  const isFromEnd = /^(?:[5-9]\d|\d{3,})%$/.test(style.get('left') ?? '')
   return translationsIn(style).some(
     ({ value, axis }) =>
-      isFar(lengthPx(value, { ...base, wholePx: 400 }) ?? 0, null) ||
+      (!(isFromEnd && axis === 'x' && value.endsWith('%')) &&
+        isFar(lengthPx(value, { ...base, wholePx: 400 }) ?? 0, null)) ||
       (axis === 'y' && (lengthPx(value, base) ?? 0) >= far_down_px),
   )
+}
+
+/** Turned or scaled about a point far away. */
+function isTurnedAway(style: Style, base: LengthBase): boolean {
+  const { x, y } = shiftOf(style, base, 100)
+  return isFar(x, null) || y <= -600 || y >= far_down_px
 }
 
 const far_px = 2000

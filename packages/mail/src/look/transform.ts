@@ -27,6 +27,51 @@ export function projectionOf(style: Style, base: LengthBase, perspectivePx: numb
   return { scale: depth > 0 ? smallerSide(at, flat) / depth : 0, isTurned: flat * volume < 0 }
 }
 
+/** How far a transform moves the middle of a box of this size, in pixels. */
+export function shiftOf(
+  style: Style,
+  base: LengthBase,
+  sizePx: number,
+): { readonly x: number; readonly y: number } {
+  const steps = stepsOf(style)
+  if (steps.length === 0) return { x: 0, y: 0 }
+  const whole = { ...base, wholePx: sizePx }
+  const [x = sizePx / 2, y = sizePx / 2] = originOf(style, whole)
+  const matrix = steps.reduce((product, step) => multiply(product, matrixOf(step, whole)), identity)
+  const at = (index: number) => matrix[index] ?? 0
+  const [aside, down] = [sizePx / 2 - x, sizePx / 2 - y]
+  return { x: at(0) * aside + at(1) * down + at(3) - aside, y: at(4) * aside + at(5) * down + at(7) - down }
+}
+
+/** How far to the right of and below its upper left corner a transformed box reaches, in pixels. */
+export function reachesTo(style: Style, base: LengthBase, size: { readonly x: number; readonly y: number }) {
+  const steps = stepsOf(style)
+  const [x = size.x / 2, y = size.y / 2] = originOf(style, { ...base, wholePx: size.x }, size.y)
+  const matrix = steps.reduce(
+    (product, step) => multiply(product, matrixOf(step, { ...base, wholePx: size.x })),
+    identity,
+  )
+  const at = (index: number) => matrix[index] ?? 0
+  const corners = [0, size.x].flatMap((right) => [0, size.y].map((down) => [right - x, down - y] as const))
+  return {
+    x: x + Math.max(...corners.map(([right, down]) => at(0) * right + at(1) * down + at(3))),
+    y: y + Math.max(...corners.map(([right, down]) => at(4) * right + at(5) * down + at(7))),
+  }
+}
+
+/** The point that a box is turned and scaled about, from its upper left corner. */
+function originOf(style: Style, whole: LengthBase, heightPx = whole.wholePx): (number | undefined)[] {
+  const sides: Readonly<Record<string, number>> = { left: 0, top: 0, center: 0.5, right: 1, bottom: 1 }
+  const parts = partsOf(style.get('transform-origin') ?? '')
+  if (/^(?:top|bottom)$/.test(parts[0] ?? ''))
+    parts.unshift(...parts.splice(1, 1, ...(parts.length > 1 ? [] : ['center'])))
+  return parts.slice(0, 2).map((part, index) => {
+    const wholePx = index === 0 ? whole.wholePx : heightPx
+    const share = Object.hasOwn(sides, part) ? sides[part] : undefined
+    return share === undefined ? (lengthPx(part, { ...whole, wholePx }) ?? undefined) : share * wholePx
+  })
+}
+
 const plain: Projection = { scale: 1, isTurned: false }
 
 type Matrix = readonly number[]
@@ -79,6 +124,11 @@ function matrixOf({ name, values }: Step, base: LengthBase): Matrix {
       return scaled(a, 1, 1)
     case 'scaley':
       return scaled(1, a, 1)
+    case 'translate':
+    case 'translatex':
+      return [1, 0, 0, px(first), 0, 1, 0, px(second), 0, 0, 1, 0, 0, 0, 0, 1]
+    case 'translatey':
+      return [1, 0, 0, 0, 0, 1, 0, px(first), 0, 0, 1, 0, 0, 0, 0, 1]
     case 'translate3d':
       return [1, 0, 0, px(first), 0, 1, 0, px(second), 0, 0, 1, px(third), 0, 0, 0, 1]
     case 'translatez':
@@ -100,7 +150,17 @@ function matrixOf({ name, values }: Step, base: LengthBase): Matrix {
     case 'skewy':
       return [1, 0, 0, 0, Math.tan(radians(first)), ...identity.slice(5)]
     case 'matrix':
-      return [a, numbers[2] ?? 0, 0, 0, b, numbers[3] ?? 1, 0, 0, ...identity.slice(8)]
+      return [
+        a,
+        numbers[2] ?? 0,
+        0,
+        numbers[4] ?? 0,
+        b,
+        numbers[3] ?? 1,
+        0,
+        numbers[5] ?? 0,
+        ...identity.slice(8),
+      ]
     case 'matrix3d':
       return identity.map((_, index) => numbers[(index % 4) * 4 + Math.floor(index / 4)] ?? 0)
     default:
