@@ -137,7 +137,7 @@ interface Source {
 }
 
 function rewrite(reading: Reading, element: Element, { name, attributes, style }: Source): Tag {
-  if (name === 'img') return element.seen.isHidden ? left_out : rewriteImage(reading, attributes)
+  if (name === 'img') return element.seen.isHidden ? left_out : rewriteImage(reading, element, attributes)
   if (empty_elements.has(name)) return { tagName: name, attribs: {} }
   if (isQuote(name, attributes)) return { tagName: 'blockquote', attribs: {} }
   const address = name === 'a' && !element.isLink ? webAddress(attributes['href'] ?? '') : null
@@ -175,7 +175,7 @@ function attributesOf(attributes: Attributes, style: ElementStyle): Written {
 }
 
 /** A picture is its description until the person asks for it; 1×1 images are tracking pixels. */
-function rewriteImage(reading: Reading, attributes: Attributes): Tag {
+function rewriteImage(reading: Reading, { seen }: Element, attributes: Attributes): Tag {
   const { withImages, images } = reading
   const address = webAddress(attributes['src'] ?? '')
   if (address !== null && images.length < images_max) images.push(address)
@@ -183,7 +183,9 @@ function rewriteImage(reading: Reading, attributes: Attributes): Tag {
   if (isTracker) return left_out
   const { text, removed } = removeInvisible((attributes['alt'] ?? '').slice(0, 300))
   reading.hidden += removed
-  const description = text.replace(/\s+/g, ' ').trim()
+  const said = text.replace(/\s+/g, ' ').trim()
+  const description = seen.isSpeechless ? '' : said
+  if (seen.isSpeechless) reading.hidden += said.replaceAll(' ', '').length
   if (withImages && address !== null)
     return {
       tagName: 'img',

@@ -43,6 +43,17 @@ describe('hidden text', () => {
     )
   })
 
+  it('[MAIL37] leaves pictures where only the text around them is hidden', () => {
+    const picture = '<img src="https://example.com/a.png" alt="Logo">'
+    const html = `<table><tr><td style="font-size:0;line-height:0">secret${picture}</table><p>plain</p>`
+    expect(visibleMail({ html, text: null }, { withImages: true })).toMatchObject({
+      safe_html: expect.stringContaining('<img src="https://example.com/a.png" alt=""'),
+      text: 'plain',
+      remote_images: ['https://example.com/a.png'],
+      hidden_characters: 10,
+    })
+  })
+
   it('[MAIL80] is text in a font without its letters, and not what falls back to another font', () => {
     const face = `@font-face{font-family:z;src:url(data:font/ttf;base64,${blank_font})}p{font-family:z,serif}`
     expect(
