@@ -40,7 +40,7 @@ const rooms: readonly Room[] = [
     folder: 'packages/icalendar',
     imports: ['ical.js', 'timezones-ical-library', 'windows-iana', '@meridian/engine', 'node:*'],
   },
-  // Takes mails apart and makes what is shown of them: bytes in, text out. Buffer alone is Node's.
+  // Takes mails apart and makes what is shown of them: bytes in, text out. Buffer and zlib alone are Node's.
   {
     folder: 'packages/mail',
     imports: [
@@ -52,6 +52,7 @@ const rooms: readonly Room[] = [
       'css-select',
       'css-what',
       '@csstools/*',
+      'node:zlib',
     ],
   },
   // Reads any text, hostile ones too, and writes from nothing else but the clocks and names of zones: no library, no file.
