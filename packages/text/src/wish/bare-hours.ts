@@ -1,16 +1,8 @@
+import { bareHourAt, type BareHour, type Hour, isOpen, time_words } from './bare-hour.ts'
 import { isMark, isRangeMark } from './day-range.ts'
 import type { Reader } from './item-reader.ts'
+import { isJudged, isLoneHour } from './lone-hours.ts'
 import type { Term } from './term.ts'
-
-type Hour = Term & { readonly kind: 'number' }
-
-interface BareHour {
-  readonly hour: Hour
-  readonly hasMinutes: boolean
-  /** The last of its numbers. */
-  readonly last: Hour
-  readonly next: number
-}
 
 /** `Thursday? 10.30 is better`, `in class 13-14`: hours that no word leads, where nothing else can be meant by them. */
 export function isBareHour(reader: Reader, at: number): boolean {
@@ -18,30 +10,7 @@ export function isBareHour(reader: Reader, at: number): boolean {
   if (!one || reader.namesAmounts || isCounted(reader, at)) return false
   const other = otherEnd(reader.terms, one)
   if (other) return isFree(reader.terms, other) && isRange(reader, at, one, other)
-  if (!isFree(reader.terms, one)) return false
-  return (
-    isProposed(reader, at, one) ||
-    isOfPart(reader, at, one) ||
-    (isDotted(one) && isOpen(reader.terms[at - 1]))
-  )
-}
-
-/** `10` or `10.30`, and no date such as `10.3.27`. */
-function bareHourAt(terms: readonly Term[], at: number): BareHour | null {
-  const [hour, mark, minutes, dot, more] = [
-    terms[at],
-    terms[at + 1],
-    terms[at + 2],
-    terms[at + 3],
-    terms[at + 4],
-  ]
-  if (hour?.kind !== 'number' || hour.digits > 2 || hour.value < 1 || hour.value > 24) return null
-  const isPair =
-    isMark(mark, '.') && mark?.start === hour.end && minutes?.kind === 'number' && minutes.start === mark.end
-  if (!isPair) return hour.isDay === true ? null : { hour, hasMinutes: false, last: hour, next: at + 1 }
-  const isDate = isMark(dot, '.') && more?.kind === 'number' && more.start === dot?.end
-  if (isDate || minutes.digits !== 2 || minutes.value > 59) return null
-  return { hour, hasMinutes: true, last: minutes, next: at + 3 }
+  return isJudged(reader, at, one) || (isFree(reader.terms, one) && isLoneHour(reader, at, one))
 }
 
 /** The other end of `9-12`, `13 to 14`. */
@@ -56,6 +25,7 @@ function isRange(reader: Reader, at: number, one: BareHour, other: BareHour): bo
   if (opensByWord(reader, one.hour)) return from !== until && !(from === 1 && until % 5 === 0)
   const isByDay = before !== undefined && time_words.has(before.kind)
   const hours = until > from ? until - from : until + 12 - from
+  if (hours > 0 && hours <= longest && (isOfShift(reader, at) || isBehindDays(reader, at))) return true
   // `won 3-2`, `two to three of us`
   if (
     hours < 1 ||
@@ -75,68 +45,28 @@ const smallest = 3
 const earliest = 7
 const latest = 22
 
+/** `Il turno 6-14`, `I do yoga 5-6`, `visitors 2 to 5` */
+function isOfShift({ terms, textAt }: Reader, at: number): boolean {
+  const last = terms[at - 1]
+  // `Soundcheck's 4 to 6`
+  const isGenitive = last?.kind === 'word' && textAt(last.start, last.end) === 's'
+  const before = isGenitive ? terms[at - 2] : last
+  return before?.kind === 'word' && at_hours.test(textAt(before.start, before.end))
+}
+
+/** `Tues to Thurs, three to eight` */
+function isBehindDays({ terms, items }: Reader, at: number): boolean {
+  const days = items.at(-1)
+  return isMark(terms[at - 1], ',') && days?.kind === 'days' && days.end === terms[at - 1]?.start
+}
+
+const at_hours =
+  /^(?:turno|orario|ricevimento|shift|yoga|gym|pilates|rehears(?:al|als)|practice|training|soundcheck|doors|drums|visitors?|visits|visiting|surgery|lectur(?:e|es|ing)|teach|teaching|class|classes|open|shop|schicht|dienst|sprechstunde|probe|training|sport|kurs|schule|unterricht|arbeite|offen|geoffnet|service|permanence|cours|sport|ouvert|ouverte|horario|clase|clases|ensayo|guardia|abierto|abre|lezione|lezioni|prove|aperto|aperti|palestra|allenamento)$/
+
 /** `de once a una`, `de 5 à 7` */
 function opensByWord({ language, textAt }: Reader, { start }: Hour): boolean {
   return (language === 'es' || language === 'fr') && textAt(Math.max(0, start - 3), start) === 'de '
 }
-
-/** `Can we do 4 instead`, `facciamo 10.30?` */
-function isProposed({ terms, textAt }: Reader, at: number, { hasMinutes, hour, next }: BareHour): boolean {
-  const [before, behind] = [terms[at - 1], terms[next]]
-  // `per le 8`, `para las cuatro`, and not `para las dos`, which is for both
-  const lead = textAt(Math.max(0, hour.start - longest_lead), hour.start)
-  if (leads.test(lead) && hour.countsNothing === true) return hour.isWord !== true || hour.value > 2
-  // `a table for 8.15`
-  if (before?.kind === 'link' && hasMinutes && (behind === undefined || behind.kind === 'mark')) return true
-  const verb = before?.kind === 'word' ? textAt(Math.max(0, before.start - 3), before.end) : ''
-  if (!proposes.test(verb)) return false
-  const isInstead = behind !== undefined && /^(?:instead|statt)/.test(textAt(behind.start, behind.end))
-  return hasMinutes || isInstead || (isMark(behind, '?') && hour.isWord !== true)
-}
-
-const longest_lead = 9
-const leads = /(?:^| )(?:per le|para las) $/
-
-const proposes = /(?:we (?:do|make)|(?<!\p{L})(?:facciamo|diciamo|digamos|hacemos|disons|sagen|machen))$/u
-
-/** `Thursday 18, six in the evening`, and not `Thursday, two evenings` */
-function isOfPart({ terms, items, textAt }: Reader, at: number, { hour, next }: BareHour): boolean {
-  const [before, part] = [terms[at - 1], terms[next]]
-  const isBehindDay =
-    isMark(before, ',') && items.at(-1)?.kind === 'days' && items.at(-1)?.end === before?.start
-  return (
-    isBehindDay && part?.kind === 'part' && hour.value <= 12 && of_hour.test(textAt(part.start, part.end))
-  )
-}
-
-const of_hour = /^(?:in the|at night|de la|del|della|di|abends|morgens|mittags|vormittags|nachmittags)(?: |$)/
-
-/** `7.30`, and neither `12.10`, which may be a date, nor `3.14`. */
-function isDotted({ hour, hasMinutes, last }: BareHour): boolean {
-  const isDate = last.value > 0 && last.value <= 12
-  return hasMinutes && hour.value >= 6 && hour.value < 24 && last.value % 5 === 0 && !isDate
-}
-
-/** A day, a part of it, a mark or the beginning stands before them. */
-function isOpen(before: Term | undefined): boolean {
-  if (before === undefined || time_words.has(before.kind)) return true
-  return before.kind === 'mark' && /^[,;:.?!(–—/…]$/.test(before.mark)
-}
-
-const time_words: ReadonlySet<string> = new Set([
-  'weekday',
-  'day',
-  'part',
-  'meal',
-  'week',
-  'weekend',
-  'or',
-  'except',
-  'any',
-  'all_day',
-  'conclusion',
-  'so',
-])
 
 /** No word that the number counts stands behind it. */
 function isFree(terms: readonly Term[], { last, next }: BareHour): boolean {
@@ -168,7 +98,7 @@ function isCounted({ terms, textAt }: Reader, at: number): boolean {
 }
 
 const counted =
-  /^(?:pages?|pp?|chapters?|rooms?|lines?|versions?|v|no|nr|numbers?|numero|questions?|ages?|aged|kids|score|scale|won|lost|seite|seiten|kapitel|zimmer|raum|version|nummer|hausnummer|fragen?|punkte?|skala|paginas?|capitulos?|preguntas?|edades|anos|chambres?|chapitres?|salles?|pagin[ae]|capitol[io]|domande|stanze|camer[ae]|\p{L}*strasse|str|\p{L}*platz|\p{L}*weg|gate|gleis|platform)$/u
+  /^(?:pages?|pp?|chapters?|rooms?|lines?|options?|slots?|plans?|variants?|versions?|versione|versiones|opcion|opcione?s?|opzion[ei]|variante?|gruppe|v|no|nr|numbers?|numero|questions?|ages?|aged|kids|score|scale|won|lost|seite|seiten|kapitel|zimmer|raum|version|nummer|hausnummer|fragen?|punkte?|skala|paginas?|capitulos?|preguntas?|edades|anos|chambres?|chapitres?|salles?|pagin[ae]|capitol[io]|domande|stanze|camer[ae]|\p{L}*strasse|str|\p{L}*platz|\p{L}*weg|gate|gleis|platform|averages?|rates?|ratio|grades?|index|levels?|sizes?|note|schnitt|durchschnitt|moyenne|media|taux|tasso|tasa|temperatur[ea]?|taille|taglia|talla|artikel|articolo|articulo|paragraf)$/u
 
 /** `The ticket is 12.50 €`: the numbers of a sentence about money are none of its own hours. */
 export const names_amounts =

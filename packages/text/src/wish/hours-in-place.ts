@@ -1,12 +1,15 @@
 import type { Language } from '../language.ts'
+import { countsNoWord } from './counted-words.ts'
 import { phrase_tables } from './phrase-tables.ts'
 import type { Term } from './term.ts'
 import type { Token } from './tokens.ts'
-import { small_words } from './words/small-words.ts'
 
 export interface Place {
   /** As it is written there. */
   readonly text: string
+  readonly sentence: string
+  /** The sentence has no capital, as some people write. */
+  readonly isSmall: boolean
   readonly tokens: readonly Token[]
   readonly at: number
   /** The token behind it. */
@@ -16,19 +19,29 @@ export interface Place {
   readonly language: Language
 }
 
-/** `at five instead`, and not `at five places` */
-export function countsNoWord(behind: Token | undefined, language: Language): boolean {
-  return behind === undefined || !/^\p{L}/u.test(behind.word) || small_words[language].has(behind.word)
-}
-
-/** `half past one`, `between one and four`, `zwischen halb eins und zwei`, `ab eins`, `de once a una` */
-export function isOneOClock(terms: readonly Term[], word: string, next: Token | undefined): boolean {
+/** `half past one`, `between one and four`, `zwischen halb eins und zwei`, `ab eins`, `de una a tres`, `fino all'una` */
+export function isOneOClock({ terms, tokens, at, language }: Place): boolean {
+  const [word, next] = [tokens[at]?.word ?? '', tokens[at + 1]]
   if (!/^(?:one|eins|une|una)$/.test(word)) return false
   const [before, behind] = [terms.at(-1)?.kind, terms.at(-2)?.kind]
-  const isEnd = next === undefined || !/^\p{L}/u.test(next.word)
-  if (leads_hour.has(before ?? '') && (word === 'eins' || (word === 'one' && isEnd))) return true
+  const isEnd = next === undefined || !/^\p{L}/u.test(next.word) || next.word === 'and'
+  const isLed = leads_hour.has(before ?? '')
+  if (isLed && (word === 'eins' || (word === 'one' && isEnd))) return true
+  if (isLed && language === 'it' && isEnd && /^(?:dall|all|dell|l)$/.test(tokens[at - 1]?.word ?? ''))
+    return true
+  if (
+    word === 'una' &&
+    tokens[at - 1]?.word === 'de' &&
+    next?.word === 'a' &&
+    isNumber(tokens[at + 2], language)
+  )
+    return true
   if (before === 'to' && behind === 'number' && isEnd) return true
   return before === 'clock_part' || before === 'between' || (before === 'and' && behind === 'number')
+}
+
+function isNumber(token: Token | undefined, language: Language): boolean {
+  return phrase_tables[language].get(token?.word ?? '')?.kind === 'number'
 }
 
 /** `possiamo sentirci prima?`, and not `la prima settimana` */
@@ -72,26 +85,51 @@ const this_one: Readonly<Record<Language, RegExp>> = {
 const leads_hour: ReadonlySet<string> = new Set(['at', 'from', 'by', 'after', 'before'])
 
 /** `documento tipo 2`, `sulle 3 proposte`, `una delle due`: such words lead an hour only where nothing is counted. */
-export function isLooseLead({ tokens, at, next, language }: Place): boolean {
+export function isLooseLead(place: Place): boolean {
+  const { tokens, at, next, language } = place
   const [word, before] = [tokens[at]?.word ?? '', tokens[at - 1]?.word ?? '']
   if (next !== at + 1 || !loose_leads.has(word)) return false
   const isMinutes = /^[.:]$/.test(tokens[next + 1]?.word ?? '') && /^\d/.test(tokens[next + 2]?.word ?? '')
-  if (!countsNoWord(tokens[next + (isMinutes ? 3 : 1)], language)) return true
-  const hour = Number(tokens[next]?.word)
+  if (!countsNoWord({ ...place, at: next, next: next + (isMinutes ? 3 : 1) })) return true
+  const number = phrase_tables[language].get(tokens[next]?.word ?? '')
+  const hour = number?.kind === 'number' ? number.value : Number(tokens[next]?.word)
   if (word === 'delle') return !(isMinutes || hour >= 7) || part_of.test(before)
+  // `punkt sieben`, and neither `Punkt 7` nor `unter Punkt sieben`
+  if (word === 'punkt')
+    return (
+      number === undefined ||
+      /^de[rs]$/.test(tokens[next + 1]?.word ?? '') ||
+      /^(?:der|dem|den|unter|zu|bei|auf|ab)$/.test(before)
+    )
   if (word !== 'tipo' || !/^\p{L}/u.test(before)) return false
+  if (number !== undefined && hour > 4) return false
   const kind = phrase_tables[language].get(before)?.kind
   return kind !== 'weekday' && kind !== 'day' && kind !== 'part' && !/(?:[ae]mos|iamo)$/.test(before)
 }
 
-const loose_leads: ReadonlySet<string> = new Set(['tipo', 'sulle', 'delle'])
+const loose_leads: ReadonlySet<string> = new Set(['tipo', 'sulle', 'delle', 'punkt'])
 const part_of = /^(?:un[ao]?|alcun[ei]|qualcun[ao]|molte|ognuna|nessuna|ultima|parte|meta|piu|meno|invece)$/
 
-/** `sept minutes`, and not `le 3 sept` */
+/** `sept minutes`, `à sept`, `de cinq à sept`, and not `le 3 sept` */
 export function isFrenchSeven({ tokens, at, next, language }: Place): boolean {
+  if (language !== 'fr' || tokens[at]?.word !== 'sept') return false
   const unit = phrase_tables.fr.get(tokens[next]?.word ?? '')?.kind
-  return language === 'fr' && tokens[at]?.word === 'sept' && unit === 'unit'
+  return unit === 'unit' || /^(?:a|vers|les)$/.test(tokens[at - 1]?.word ?? '')
 }
+
+/** `À neuf je suis là`, `vers cinq`, and neither `à neuf dans la voiture` nor `nous serons à neuf` */
+export function isFrenchHour(place: Place, hour: number): boolean {
+  const { tokens, at, language } = place
+  if (language !== 'fr' || !countsNoWord(place) || of_range.test(tokens[place.next]?.word ?? '')) return false
+  const [ahead, before] = [tokens[at - 2]?.word ?? '', tokens[at - 1]?.word ?? '']
+  return (
+    before === 'vers' || (before === 'a' && hour > 6 && !counts_people.test(ahead) && !/^\d|^l$/.test(ahead))
+  )
+}
+
+const of_range = /^(?:a|h|heures?|[:%€])$/
+const counts_people =
+  /^(?:sommes|serons|etions|etes|serez|sont|seront|est|sera|serait|soient|vivons|passe|passes|monte|reduit|mangeons|deux|trois|quatre|cinq|six|sept|huit)$/
 
 /** `Thursday early`, `sabato presto`: a part of the day that was named before. */
 export function isEarlyOrLate(place: Place): 'early' | 'late' | null {

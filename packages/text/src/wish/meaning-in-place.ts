@@ -3,8 +3,8 @@ import { phrase_tables, taken_words, time_words, wish_words } from './phrase-tab
 import type { Meaning, Term } from './term.ts'
 import { speaks_of_self } from './own-days.ts'
 import {
-  countsNoWord,
   isEarlyOrLate,
+  isFrenchHour,
   isFrenchSeven,
   isItalianBefore,
   isLooseLead,
@@ -13,6 +13,7 @@ import {
   isThisDay,
   type Place,
 } from './hours-in-place.ts'
+import { countsNoWord } from './counted-words.ts'
 import type { Token } from './tokens.ts'
 import { isAmongDays, isDayAlone, isShare } from './day-articles.ts'
 import { isClearMonth, isShort, isShortName } from './short-names.ts'
@@ -33,7 +34,8 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
     return { kind: 'week_noun' }
   if ((meaning.kind === 'holiday' || meaning.kind === 'month') && isOfHolidays(tokens, at))
     return { kind: 'word', soundsLikeTime: true }
-  if (isFrenchSeven(place)) return { kind: 'number', value: 7, digits: 1, isWord: true, countsNothing: false }
+  if (meaning.kind !== 'number' && isFrenchSeven(place))
+    return meaningAt({ kind: 'number', value: 7, digits: 1, isWord: true }, place)
   if (meaning.kind === 'first' && isItalianBefore(place) && !/^\p{L}/u.test(tokens[next]?.word ?? ''))
     return { kind: 'before' }
   if (meaning.kind === 'month') return { ...meaning, isClear: isClearMonth(word, before, language) }
@@ -42,7 +44,10 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
       (isDayBehind(before, tokens[at + 1]?.word === '.', language) &&
         !each.has(tokens[at - 2]?.word ?? '')) ||
       isAmongDays(tokens, at, language)
-    const countsNothing = countsNoWord(tokens[next], language)
+    const countsNothing = countsNoWord(place)
+    const mayBeHour = meaning.value <= (meaning.isWord === true ? 12 : 23) && meaning.digits <= 2
+    if (mayBeHour && (meaning.isWord === true || before === 'vers') && isFrenchHour(place, meaning.value))
+      return { kind: 'clock', minute: (meaning.value + (meaning.value < 7 ? 12 : 0)) * 60 }
     if (isShare(tokens, next)) return { ...meaning, countsNothing }
     return { ...meaning, isDay, isAlone: isDay && isDayAlone(place), countsNothing }
   }
@@ -59,7 +64,9 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
   if (isOpenTil(place)) return { kind: 'word' }
   if (isThisDay(place)) return { kind: 'day', offset: 0 }
   if (meaning.kind === 'at' && isLooseLead(place)) return { kind: 'word' }
-  if (isOneOClock(terms, word, tokens[at + 1])) return { kind: 'number', value: 1, digits: 1, isWord: true }
+  if (isOneOClock(place)) return { kind: 'number', value: 1, digits: 1, isWord: true, countsNothing: true }
+  // `7 y pico`, and not `7 y pico euros`
+  if (meaning.kind === 'clock_part' && meaning.minutes === 0 && !countsNoWord(place)) return { kind: 'word' }
   if (meaning.kind === 'word') {
     if (isBareAfternoon(terms.at(-1), word, language))
       return { kind: 'part', from: 12 * 60, until: 18 * 60, outUntil: 21 * 60 }

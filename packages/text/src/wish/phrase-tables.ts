@@ -28,6 +28,7 @@ function phraseTable(words: WishWords): Map<string, Meaning> {
   }
   addCounted(words, add)
   add(words.noonClock, { kind: 'clock', minute: 12 * 60 })
+  add(words.midnightClock, { kind: 'clock', minute: 24 * 60 })
   add(words.oneClock, { kind: 'clock', minute: 13 * 60 })
   add(words.readersZone, { kind: 'zone', zone: readers_zone, isLoose: true })
   add(words.sendersZone, { kind: 'zone', zone: senders_zone, isLoose: true })

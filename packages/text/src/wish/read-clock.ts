@@ -31,7 +31,7 @@ export function readClock(terms: readonly Term[], at: number, context: ClockCont
     const part = terms[at + 1]
     const isMore = part?.kind === 'clock_part' && !part.isAhead
     return {
-      minute: hour.minute + (isMore ? part.minutes : 0),
+      minute: Math.min(24 * 60, hour.minute + (isMore ? part.minutes : 0)),
       next: at + (isMore ? 2 : 1),
       isSure: true,
       hasHalf: true,
@@ -200,6 +200,7 @@ function readNoon(terms: readonly Term[], at: number): ReadClock | null {
 
 /** The first hour takes its half from the second: `from 10 to 2 pm`, `2–4 pm`. */
 function orderedHours(one: ReadClock, other: ReadClock): ReadHours | null {
+  if (one.minute === 24 * 60) return null
   const half = 12 * 60
   const { next } = other
   let { minute: from } = one

@@ -9,21 +9,24 @@ import type { Term } from './term.ts'
 
 export function readHours(reader: Reader, at: number): number | null {
   const { terms, bound } = reader
-  const isLed = reader.isLed || bound !== null || reader.isBetween || isBareHour(reader, at)
-  const context = { ...reader.clock, isLed: isLed || followsDays(reader, at), isBound: reader.isBetween }
+  const isBare = isBareHour(reader, at)
+  const isLed = reader.isLed || bound !== null || reader.isBetween || isBare
+  const own = { ...reader.clock, hasBareHours: reader.clock.hasBareHours || isBare }
+  const context = { ...own, isLed: isLed || followsDays(reader, at), isBound: reader.isBetween }
   const range = readClockRange(terms, at, context, reader.isBetween)
   if (range)
     return addHours(reader, at, range.next, { ...range, isExact: !reader.isBetween && !reader.isAny })
   if (reader.isBetween) noteHalfRange(reader, at)
   const clock = readClock(terms, at, {
-    ...reader.clock,
+    ...own,
     isLed: isLed || (followsDays(reader, at) && isMark(terms[at + 1], '.')),
     isBound: bound !== null,
     joinsMinutes: !reader.isBetween && (reader.language === 'it' || reader.language === 'es'),
   })
   // `before we close at 5`
   const limit = bound ?? farBound(reader, at)
-  if (clock)
+  // `From midnight on` says when something ends.
+  if (clock && !(clock.minute === 24 * 60 && isOpenBehind(effectiveBound(limit, reader.isNot))))
     return addHours(reader, at, clock.next, boundedHours(clock.minute, effectiveBound(limit, reader.isNot)))
   const part = partAt(terms, at)
   if (!part) return null
@@ -131,8 +134,12 @@ function followsDays({ items, terms }: Reader, at: number): boolean {
   return last?.kind === 'days' && at > 0 && terms[at - 1]?.end === last.end
 }
 
+function isOpenBehind(bound: Bound | null): boolean {
+  return bound === 'after' || bound === 'from'
+}
+
 function boundedHours(minute: number, bound: Bound | null): Hours {
-  if (bound === 'after' || bound === 'from') return { from: minute, until: 24 * 60, isExact: false }
+  if (isOpenBehind(bound)) return { from: minute, until: 24 * 60, isExact: false }
   if (bound === 'before' || bound === 'by') return { from: 0, until: minute, isExact: false }
   return { from: minute, until: minute, isExact: true }
 }

@@ -57,7 +57,7 @@ function readOneMonthDay(
   const isOrdinal = behind?.kind === 'ordinal' && behind.start === number.end
   const hasDot = isMark(behind, '.') && behind?.start === number.end && !isNumberBehind(terms, at + 1)
   const follows = isListed || terms[at - 1]?.kind === 'or' || terms[at - 1]?.kind === 'and'
-  const isDay = number.isDay === true || (follows && hasDot)
+  const isDay = number.isDay === true || (follows && hasDot && (isListed || isBehindDay(terms, at - 2)))
   const next = at + (isOrdinal || (hasDot && isDay) ? 2 : 1)
   const isList = isListed || (follows && isNamedDay(terms[at - 2]))
   const isSelf = behind?.kind === 'word' && behind.isSelf === true
@@ -69,6 +69,14 @@ function readOneMonthDay(
   }
   return null
 }
+
+/** `Am 21. oder 22.`, and not `at 9 or 10.` */
+function isBehindDay(terms: readonly Term[], at: number): boolean {
+  const term = terms[at]
+  return isMark(term, '.') || isNamedDay(term) || day_kinds.has(term?.kind ?? '')
+}
+
+const day_kinds: ReadonlySet<string> = new Set(['ordinal', 'weekday', 'month', 'day'])
 
 /** `Not on the 22nd: it is taken`, and not `le 14:30`. */
 function isColon(terms: readonly Term[], at: number): boolean {

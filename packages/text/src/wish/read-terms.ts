@@ -15,13 +15,15 @@ export function readTerms(text: string, language: Language): Term[] {
   const tokens = splitCompounds(readSpelledTokens(text, language), language)
   const phrases = phrase_tables[language]
   const terms: Term[] = []
+  const isSmall = !/\p{Lu}/u.test(text)
   for (let at = 0; at < tokens.length; ) {
     const away = readAway(tokens, at, language, phrases)
     const read = away ?? readZone(text, tokens, at, language) ?? readPhrase(tokens, at, phrases)
     const { meaning, next } = read ?? { meaning: meaningOf(tokens[at]), next: at + 1 }
     const start = tokens[at]?.start ?? 0
     const end = tokens[next - 1]?.end ?? start
-    const meant = meaningAt(meaning, { text: text.slice(start, end), tokens, at, next, terms, language })
+    const place = { text: text.slice(start, end), sentence: text, isSmall, tokens, at, next, terms, language }
+    const meant = meaningAt(meaning, place)
     const limit = away && limitOfAway(away, tokens, at)
     if (limit) terms.push({ kind: limit, start, end: start })
     if (meant.kind === 'number' && opensRange(tokens, at, language))

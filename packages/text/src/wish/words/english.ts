@@ -82,6 +82,7 @@ export const english: WishWords = {
   },
   oneClock: 'one o clock|at one|one pm',
   noonClock: 'noon|midday|at noon',
+  midnightClock: 'midnight',
   clockAhead: {
     30: 'half past|half',
     15: 'quarter past|a quarter past',
@@ -206,7 +207,7 @@ export const english: WishWords = {
     and: 'and',
     any: 'anytime|any time|any|every|each|all|all day|everything|anything',
     asap: 'as soon as possible|asap|as soon as you can|urgently|at your earliest convenience|soonest',
-    at: 'at|around|about',
+    at: 'at|around|about|towards|toward|just past|just gone|bang on|on the dot of|getting on for',
     because:
       'being in|being at|being on|outside those|outside that|outside of that|outside these|outside of those|as my|as our|as the|since my|since i|since we|since our|because|as i|as we|cos|coz|due to|owing to|on account of',
     next_one: 'the next one|the one after|the following one|the one after that',
@@ -229,11 +230,11 @@ export const english: WishWords = {
     but: 'but',
     conclusion: 'so|therefore|hence|which is why|that s why|that is why|consequently',
     condition: 'if|in case',
-    by: 'by|between now and|from now until|until|till|no later than|not later than|at the latest by|latest by|latest|at the latest|at latest|til|till gone|until gone|any time up to|anytime up to|any hour up to',
+    by: 'not past|just not past|never past|by|between now and|from now until|until|till|no later than|not later than|at the latest by|latest by|latest|at the latest|at latest|til|till gone|until gone|any time up to|anytime up to|any hour up to',
     except:
       'ruling out|discounting|leave out|leaving out|skip|skipping|as long as not|provided not|that isn t|that is not|which isn t|as long as it s not|as long as it isn t|as long as it is not|so long as it s not|provided it s not|except|excepting|neither|nor|barring|save|except for|with the exception of|with exception of|save for|aside from|minus|anything but|any day but|outside of|steering clear of|avoiding|avoid|excepting|but not|other than|apart from|besides|not on|excluding|bar|just not',
     filler:
-      'dinner party|parents evening|parents evenings|the sooner the better|the earlier the better|sooner or later|see you later|after all|until then|by the way|the|on|of|in|a|an|day|either|preferably|ideally|maybe|perhaps|say|some time|sometime|at some point|would|be|is|during|this coming|coming|or so|roughly|approx|working day|fly back on|flying back on|travel back on|travelling back on|head back on|heading back on|go back on|going back on|drive back on',
+      'midnight mass|midnight oil|midnight snack|midnight sun|dinner party|parents evening|parents evenings|the sooner the better|the earlier the better|sooner or later|see you later|after all|until then|by the way|the|on|of|in|a|an|day|either|preferably|ideally|maybe|perhaps|say|some time|sometime|at some point|would|be|is|during|this coming|coming|or so|roughly|approx|working day|fly back on|flying back on|travel back on|travelling back on|head back on|heading back on|go back on|going back on|drive back on',
     first: 'first|first full',
     from: 'from|starting|starting from|as of|as from|from the|any time from|beginning|onwards from|not before the|back on|back in the office on|back at my desk on|back from holiday on|returning on|return on',
     hour: 'o clock|h|oclock|ish',
@@ -266,7 +267,7 @@ export const english: WishWords = {
   sendersZone:
     'local time|our clocks|our clocks here|my clock|our clock|my time|my local time|our time|my timezone|my time zone|our end|my end',
   timeWords:
-    'ish|fortnight|midweek|holiday|semester|trimester|midnight|sunrise|sunset|quarterly|bank holiday|half term|halfterm|ramadan|thanksgiving',
+    'ish|fortnight|midweek|holiday|semester|trimester|sunrise|sunset|quarterly|bank holiday|half term|halfterm|ramadan|thanksgiving',
   taken:
     'full|busy|booked|out|off|away|packed|blocked|taken|gone|bad|hopeless|impossible|closed|unavailable|crammed|tricky|holiday|nope',
   readersZone: 'your time|your local time|your time zone|your timezone',

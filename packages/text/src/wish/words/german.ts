@@ -90,6 +90,7 @@ export const german: WishWords = {
   },
   oneClock: 'ein uhr',
   noonClock: '12 uhr mittags',
+  midnightClock: 'mitternacht',
   clockAhead: {
     '-30': 'halb',
     15: 'viertel nach',
@@ -217,7 +218,7 @@ export const german: WishWords = {
     and: 'und',
     any: 'jeder|jeden|jede|jederzeit|alle|immer|alles',
     asap: 'so bald wie moglich|sobald wie moglich|so schnell wie moglich|moglichst bald|schnellstmoglich|asap|dringend|baldmoglichst|moglichst schnell|baldigst|zeitnah',
-    at: 'um|gegen|ca|so um|circa|etwa um',
+    at: 'um|gegen|ca|so um|circa|etwa um|etwa gegen|so gegen|ungefahr um|punkt',
     because:
       'ausserhalb dieser|ausserhalb davon|in der ubrigen zeit|weil|denn|wegen|da ich|da wir|da mein|da meine|da bei mir|da bei uns|nachdem ich',
     next_one:
@@ -241,13 +242,13 @@ export const german: WishWords = {
     but: 'aber',
     conclusion: 'deshalb|deswegen|daher|darum|somit|folglich|also|weshalb|demnach',
     condition: 'wenn|falls|sofern|sobald',
-    by: 'nicht spater als|bitte nicht spater als|keinesfalls spater als|bis|zwischen jetzt und|von jetzt bis|bis zum|spatestens|bis spatestens|spatestens bis|spatestens am|bis einschliesslich|allerspatestens',
+    by: 'nicht spater als|bitte nicht spater als|keinesfalls spater als|bis|bis etwa|bis ca|bis circa|bis ungefahr|bis gegen|bis so gegen|zwischen jetzt und|von jetzt bis|bis zum|spatestens|bis spatestens|spatestens bis|spatestens am|bis einschliesslich|allerspatestens',
     except:
       'ausserhalb von|ausserhalb des|ohne den|ohne die|ohne den ersten|solange es nicht|solange es nicht am|hauptsache nicht|hauptsache nicht am|der nicht auf|sofern nicht|ausser|bis auf|mit ausnahme des|mit ausnahme der|abgesehen von|nur bitte nicht|bitte nicht|blos nicht|auf keinen fall|keinesfalls|nicht aber|nur nicht|mit ausnahme von|weder|exklusive|nie|bloss nicht|nicht am|aber nicht|aber nicht am',
     filler:
       'schlage vor|schlage ich vor|schlagen wir vor|schlage dir vor|schlage ihnen vor|schlage daher vor|schlage mal vor|je fruher desto besser|je fruher umso besser|fruher oder spater|vor allem|vor ort|nach absprache|nach vereinbarung|nach moglichkeit|vor kurzem|nach wie vor|am|den|dem|der|die|das|im|in|vom|von|zum|an|einem|einen|eine|einer|ein|des|wahrend|irgendwann|am liebsten|liebsten|vorzugsweise|bevorzugt|gerne|gern|lieber|entweder|beispielsweise|z b|jeweils|noch|dann|mal|mir|uns|bis dahin',
     first: 'erste|ersten|erster',
-    from: 'erst ab|ab|ab dem|von|fruhestens ab|fruhestens am|zuruck am|wieder da am|wieder im buro am|wieder am|zuruck ab|wieder da ab',
+    from: 'erst ab|ab etwa|etwa ab|ab ca|ab circa|ab ungefahr|ungefahr ab|ab so|so ab|ab|ab dem|von|fruhestens ab|fruhestens am|zuruck am|wieder da am|wieder im buro am|wieder am|zuruck ab|wieder da ab',
     hour: 'uhr|h|ish',
     am: 'a m',
     pm: 'p m',
@@ -278,7 +279,7 @@ export const german: WishWords = {
   sendersZone:
     'ortszeit|hiesiger zeit|hiesige zeit|unserer hiesigen zeit|meiner zeit|unserer zeit|meiner ortszeit|unserer ortszeit',
   timeWords:
-    'vormittag|nachmittag|mittag|abend|wochen|monats|feiertag|ferien|quartal|semester|mitternacht|monatsend|monatsanfang|wochenend|wochenmitte|wochenanfang|wochenbeginn|jahresend|jahresanfang|fastnacht|fasching|karneval|pfingst|brueckentag|bruckentag',
+    'vormittag|nachmittag|mittag|abend|wochen|monats|feiertag|ferien|quartal|semester|monatsend|monatsanfang|wochenend|wochenmitte|wochenanfang|wochenbeginn|jahresend|jahresanfang|fastnacht|fasching|karneval|pfingst|brueckentag|bruckentag',
   taken:
     'voll|belegt|besetzt|dicht|weg|zu|raus|blockiert|geblockt|verplant|ausgebucht|schlecht|unmoglich|urlaub|unterwegs|abwesend|geschlossen|tabu|nix|nichts',
   readersZone: 'ihrer zeit|deiner zeit|ihrer ortszeit|deiner ortszeit',

@@ -91,6 +91,7 @@ export const italian: WishWords = {
   },
   oneClock: 'l una|all una',
   noonClock: 'a mezzogiorno',
+  midnightClock: 'mezzanotte',
   clockAhead: {},
   clockBehind: {
     30: 'e mezza|e mezzo',
@@ -192,7 +193,7 @@ export const italian: WishWords = {
       'l ultimo giorno|ultimo giorno|termine ultimo|ultima data utile|ultima occasione|ultimo momento utile',
     earliest: 'al piu presto',
     also: 'anche|pure|perfino|compreso|compresa|compresi|incluso|inclusa|inclusi',
-    after: 'dopo|solo dopo|solo dopo le|dopo le|oltre le',
+    after: 'dopo|passate le|passata l|solo dopo|solo dopo le|dopo le|oltre le',
     after_that:
       'poi sono|poi posso|poi va bene|poi sarei|dopo sono|dopo posso|dopo va bene|da li|da allora|da quel momento|dopo di che|da li in poi|dopo quella data|da quel giorno|in seguito|il resto della giornata|resto della giornata|il resto del giorno|per il resto della giornata|dopo quell ora|a partire da quell ora',
     before_event: 'prima che',
@@ -214,7 +215,7 @@ export const italian: WishWords = {
     and: 'e|ed',
     any: 'tutti|tutte|tutto|qualsiasi|qualunque|ogni',
     asap: 'il prima possibile|appena possibile|quanto prima|con urgenza|prima possibile|urgentemente',
-    at: 'alle|alle ore|all|verso le|intorno alle|sulle|delle|tipo|tipo le|tipo alle|tipo verso le',
+    at: 'alle|alle ore|alle consuete|alle solite|all|verso le|intorno alle|sulle|delle|tipo|tipo le|tipo alle|tipo verso le',
     because:
       'essendo a|essendo in|essendo al|trovandomi|fuori da quell|fuori da quel|fuori da quegli|fuori da questi|al di fuori di|il resto del tempo|perche|poiche|siccome|dato che|visto che|causa|a causa',
     next_one: 'la prossima|quella dopo|la successiva|quella successiva|quella che viene|quella prossima',
@@ -242,7 +243,7 @@ export const italian: WishWords = {
     except:
       'eccezion fatta per|all infuori di|all infuori del|al di fuori di|al di fuori del|senza il|purche non di|purche non|che non sia|purche non sia|basta che non sia|tranne che|tranne|ad eccezione di|ad eccezione del|a eccezione di|a eccezione del|fatta eccezione per|fatta eccezione per il|evitando|evitando il|fuorche|meno che|meno il|tranne la|salvo il|eccetto|salvo|meno|a parte|ma non|tranne il|non il|escludendo|ad esclusione di|ad esclusione del|a esclusione di',
     filler:
-      'cambio di giorno|cambiare di giorno|di giorno in giorno|purche sia|purche sia fatto|basta che sia|cena dei|cena di|cena del|cena della|cena aziendale|cene|prima e meglio e|prima o poi|piu o meno|prima di tutto|dopo tutto|il|lo|la|i|gli|le|di|del|della|dell|nel|nella|in|un|una|l|d|da|meglio|preferibilmente|possibilmente|magari|idealmente|durante|giorno|a|al|alla|sarebbe|nell|fino ad allora|fin allora',
+      'messa di mezzanotte|cambio di giorno|cambiare di giorno|di giorno in giorno|purche sia|purche sia fatto|basta che sia|cena dei|cena di|cena del|cena della|cena aziendale|cene|prima e meglio e|prima o poi|piu o meno|prima di tutto|dopo tutto|il|lo|la|i|gli|le|di|del|della|dell|nel|nella|in|un|una|l|d|da|meglio|preferibilmente|possibilmente|magari|idealmente|durante|giorno|a|al|alla|sarebbe|nell|fino ad allora|fin allora',
     first: 'prima|primo|primi|prime',
     from: 'torno il|rientro il|di ritorno il|dalle|dal|a partire da|a partire dal|a partire dalle|dalle ore|dall',
     hour: 'h',
@@ -274,7 +275,7 @@ export const italian: WishWords = {
   unitTellsTime: false,
   sendersZone: 'ora locale|ora di qua|ora mia|mia ora|nostra ora|ora nostra|ora di qui|ora locale qui',
   timeWords:
-    'mattin|pomerid|seral|festiv|ferie|vacanz|trimestre|semestre|mezzanotte|ponte|quindicina|ramadan|ferragosto',
+    'mattin|pomerid|seral|festiv|ferie|vacanz|trimestre|semestre|ponte|quindicina|ramadan|ferragosto',
   taken:
     'pieno|piena|occupato|occupata|impegnato|impegnata|impossibile|chiuso|chiusa|via|fuori|male|completo|ferie|niente',
   readersZone: 'ora sua|tua ora|sua ora|ora tua',

@@ -90,8 +90,10 @@ export const spanish: WishWords = {
   },
   oneClock: 'la una|a la una',
   noonClock: 'las doce del mediodia|las doce',
+  midnightClock: 'medianoche|la medianoche|las doce de la noche',
   clockAhead: {},
   clockBehind: {
+    0: 'y pico|y algo|y piquito',
     30: 'y media',
     15: 'y cuarto',
     '-15': 'menos cuarto',
@@ -193,7 +195,8 @@ export const spanish: WishWords = {
       'el ultimo dia|ultimo dia|dia tope|el dia tope|ultima oportunidad|ultimo momento posible|ultima fecha posible',
     earliest: 'como pronto|como muy pronto|como mas pronto|lo mas temprano|como muy temprano',
     also: 'tambien|incluso|incluido|incluidos|incluida|inclusive|inclusos',
-    after: 'despues de las|despues de|despues del|despues|pasadas|mas tarde de',
+    after:
+      'despues de las|despues de|despues del|despues|pasadas|pasadas las|pasada la|pasando la|pasando las|mas tarde de',
     after_that:
       'despues estoy|despues puedo|despues ya|despues sin problema|luego estoy|luego puedo|luego ya|despues de eso|a partir de entonces|a partir de ahi|luego|el resto del dia|resto del dia|lo que queda de dia|lo que queda del dia|despues de esa hora|a partir de esa hora|pasada esa hora',
     before_event: 'antes de que|antes que',
@@ -224,7 +227,7 @@ export const spanish: WishWords = {
     week_later: 'en ocho dias|de la otra semana',
     unreadable:
       'mas tarde|mas temprano|entre navidad y reyes|a menos que|salvo que|a no ser que|excepto si|salvo si|segun|depende|dependiendo|siempre y cuando|con tal de que|una vez que|a condicion de que|una hora mas tarde|una hora antes|media hora mas tarde|media hora antes|una semana mas|semanas alternas|un poco mas tarde|un poco antes',
-    onwards: 'en adelante|o mas tarde|o despues',
+    onwards: 'en adelante|para arriba|o mas tarde|o despues',
     link: 'con|sobre todo',
     week_after:
       'semana de despues|la semana de despues|semana siguiente|la semana siguiente|siguiente semana|la siguiente semana|semana despues|semana posterior',
@@ -241,7 +244,7 @@ export const spanish: WishWords = {
     except:
       'descontando el|descontando|sin el|sin contar el|siempre que no|mientras no sea|siempre que no sea|con tal de que no sea|que no caiga en|excepto|exceptuando|excluyendo|descartando|con excepcion del|con excepcion de|a excepcion del|a excepcion de|a excepto|salvo los|menos los|excepto los|evitando|evitando el|que no sea|que no sea el|nunca|quitando el|menos|salvo|excepto el|quitando|pero no|menos el|salvo el|no el',
     filler:
-      'al menos|cena de|cena del|cenas|las dos horas|ambas horas|cuanto antes mejor|tarde o temprano|mas o menos|antes de nada|antes que nada|despues de todo|el|la|los|las|de|del|en|por|un|una|al|mejor|preferiblemente|a ser posible|sobre|durante|dia|seria|este|bien|hasta entonces',
+      'misa de medianoche|al menos|cena de|cena del|cenas|las dos horas|ambas horas|cuanto antes mejor|tarde o temprano|mas o menos|antes de nada|antes que nada|despues de todo|el|la|los|las|de|del|en|por|un|una|al|mejor|preferiblemente|a ser posible|sobre|durante|dia|seria|este|bien|hasta entonces',
     first: 'primera|primer|primeros|primeras',
     from: 'de las|de vuelta el|vuelvo el|regreso el|desde|a partir de|a partir del|a partir de las|desde las|desde el',
     hour: 'h|hrs',
@@ -272,7 +275,7 @@ export const spanish: WishWords = {
   unitTellsTime: true,
   sendersZone:
     'hora local|de aca|hora de aca|de por aca|mi hora|nuestra hora|hora mia|hora nuestra|hora de aqui|mi horario',
-  timeWords: 'mananer|nochec|festivo|vacacion|trimestre|semestre|medianoche|puente|madrugada|ramadan',
+  timeWords: 'mananer|nochec|festivo|vacacion|trimestre|semestre|puente|madrugada|ramadan',
   taken:
     'completo|completa|ocupado|ocupada|lleno|llena|imposible|mal|fatal|cerrado|cerrada|fuera|pillado|pillada|liado|liada|festivo|nada',
   readersZone: 'su hora|tu hora|hora suya|hora tuya',

@@ -25,6 +25,7 @@ export interface WishWords {
   readonly hours: Readonly<Record<`${number}..${number}`, string>>
   readonly meals: Readonly<Record<`${number}..${number}`, string>>
   readonly noonClock: string
+  readonly midnightClock: string
   /** One in the afternoon. */
   readonly oneClock: string
   /** Minutes that stand before the hour they are counted from. */
