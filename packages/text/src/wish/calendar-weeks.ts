@@ -14,11 +14,23 @@ interface NumberedWeeks {
 /** `KW 49`, `49. Kalenderwoche`, `semaine 49`, `week 49/2026`: the weeks of ISO 8601. */
 export function readCalendarWeek(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
   const isNumberFirst = terms[at]?.kind === 'number'
-  const read = isNumberFirst ? weeksAhead(terms, at, context) : weeksBehind(terms, at, context)
+  const read = isNumberFirst
+    ? (weeksAhead(terms, at, context) ?? oneMoreWeek(terms, at))
+    : weeksBehind(terms, at, context)
   if (!read) return null
   const days = read.numbers.flatMap((number) => weekNumbered(number, read.year, context.today) ?? [])
   return days.length === 0 ? null : { days, next: read.next }
 }
+
+/** `In der 37. oder 39. Woche, in der 38. bin ich weg` */
+function oneMoreWeek(terms: readonly Term[], at: number): NumberedWeeks | null {
+  const number = terms[at]
+  if (!isWeekNumber(number) || number.mayBeWeek !== true) return null
+  const isNamed = terms.slice(Math.max(0, at - most_back), at).some(({ kind }) => kind === 'week_noun')
+  return isNamed ? { numbers: [number.value], year: null, next: at + 2 } : null
+}
+
+const most_back = 12
 
 /** `49. Kalenderwoche`, `the 49th or 50th week`, `49. bis 51. KW 2026` */
 function weeksAhead(terms: readonly Term[], at: number, { today }: DayContext): NumberedWeeks | null {
@@ -50,11 +62,14 @@ function weeksBehind(terms: readonly Term[], at: number, context: DayContext): N
   if (own.year !== null) return { numbers: [number.value], ...own }
   // `Woche 11. bis 15. Januar`
   if (readDate(terms, at + 1, context) !== null || isCountedBehind(terms[at + 2])) return null
-  const [join, other] = [terms[at + 2], terms[at + 3]]
-  const isEnd = isWeekNumber(other) && !other.isWord && !isCountedBehind(terms[at + 4])
+  // `Week 17 or, at a pinch, 18`
+  let place = at + 3
+  while (isMark(terms[place], ',')) place += 1
+  const [join, other] = [terms[at + 2], terms[place]]
+  const isEnd = isWeekNumber(other) && !other.isWord && !isCountedBehind(terms[place + 1])
   const more = isEnd ? joinedTo([number.value], join, other.value) : null
   if (!more || !isEnd) return isMark(join, '/') ? null : { numbers: [number.value], year: null, next: at + 2 }
-  return { numbers: [number.value, ...more], ...yearAt(terms, at + 4, other.value, context.today) }
+  return { numbers: [number.value, ...more], ...yearAt(terms, place + 1, other.value, context.today) }
 }
 
 const most_weeks = 8

@@ -16,6 +16,7 @@ import {
 import { countsNoWord } from './counted-words.ts'
 import type { Token } from './tokens.ts'
 import { isAmongDays, isDayAlone, isShare } from './day-articles.ts'
+import { dayInWords } from './day-words.ts'
 import { isClearMonth, isShort, isShortName } from './short-names.ts'
 
 /** What a word or a phrase means where it stands. */
@@ -38,10 +39,15 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
     return meaningAt({ kind: 'number', value: 7, digits: 1, isWord: true }, place)
   if (meaning.kind === 'first' && isItalianBefore(place) && !/^\p{L}/u.test(tokens[next]?.word ?? ''))
     return { kind: 'before' }
+  const dayWord = isShare(tokens, next) ? null : dayInWords(meaning, place)
+  if (dayWord) return dayWord
+  if (meaning.kind === 'number' && meaning.isNth === true)
+    return counts_weeks.test(tokens[next]?.word ?? '') ? { ...meaning, isNth: false } : { kind: 'word' }
   if (meaning.kind === 'month') return { ...meaning, isClear: isClearMonth(word, before, language) }
   if (meaning.kind === 'number') {
     const isDay =
-      (isDayBehind(before, tokens[at + 1]?.word === '.', language) &&
+      (isDayBehind(before, hasDot(tokens, at), language) &&
+        !(isPair(tokens, at) && /^(?:nicht|no|non|pas|bis)$/.test(before)) &&
         !each.has(tokens[at - 2]?.word ?? '')) ||
       isAmongDays(tokens, at, language)
     const countsNothing = countsNoWord(place)
@@ -49,6 +55,8 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
     if (mayBeHour && (meaning.isWord === true || before === 'vers') && isFrenchHour(place, meaning.value))
       return { kind: 'clock', minute: (meaning.value + (meaning.value < 7 ? 12 : 0)) * 60 }
     if (isShare(tokens, next)) return { ...meaning, countsNothing }
+    if (language === 'de' && before === 'der' && tokens[at - 2]?.word === 'in' && hasDot(tokens, at))
+      return { ...meaning, countsNothing, mayBeWeek: true }
     return { ...meaning, isDay, isAlone: isDay && isDayAlone(place), countsNothing }
   }
   if (language === 'de' && meaning.kind === 'week' && /^in dieser/i.test(text))
@@ -81,6 +89,9 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
   if (meaning.kind === 'weekday' && isHabit(tokens, at, next, language)) return { ...meaning, isEvery: true }
   return isFrenchFrom(place) || isItalianFrom(place) ? { kind: 'from' } : meaning
 }
+
+/** `In der achten Kalenderwoche` */
+const counts_weeks = /^(?:kalenderwoche|kw|calendar)$/
 
 /** `Les vacances de la Toussaint`, `el puente de mayo`: schools and calendars know them, and dates do not. */
 function isOfHolidays(tokens: readonly Token[], at: number): boolean {
@@ -151,6 +162,16 @@ function isBareAfternoon(before: Term | undefined, word: string, language: Langu
     word === 'tarde' &&
     (before?.kind === 'weekday' || before?.kind === 'day' || before?.kind === 'other_days')
   )
+}
+
+function hasDot(tokens: readonly Token[], at: number): boolean {
+  return tokens[at + 1]?.word === '.' && !isPair(tokens, at)
+}
+
+/** `14.30`, `3.12` */
+function isPair(tokens: readonly Token[], at: number): boolean {
+  const [dot, more] = [tokens[at + 1], tokens[at + 2]]
+  return dot?.word === '.' && more?.start === dot.end && /^\d/.test(more.word)
 }
 
 /** `bis 12.` is a day and `bis 12` an hour. */

@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts'
 import type { Holiday, Meaning, Plain } from './term.ts'
 import { english } from './words/english.ts'
+import { first_ordinal, ordinals } from './words/ordinals.ts'
 import { french } from './words/french.ts'
 import { german } from './words/german.ts'
 import { italian } from './words/italian.ts'
@@ -9,7 +10,7 @@ import type { WishWords } from './words/wish-words.ts'
 
 export const wish_words = inEachLanguage((words) => words)
 
-function phraseTable(words: WishWords): Map<string, Meaning> {
+function phraseTable(words: WishWords, language: Language): Map<string, Meaning> {
   const table = new Map<string, Meaning>()
   const add = (phrases: string, meaning: Meaning) => {
     for (const phrase of phrases.split('|')) if (phrase !== '') table.set(phrase, meaning)
@@ -25,6 +26,11 @@ function phraseTable(words: WishWords): Map<string, Meaning> {
   for (const [days, names] of Object.entries(words.everyWeek)) {
     const [first = '', last = ''] = days.split('..')
     add(names, { kind: 'every', first: Number(first), last: Number(last) })
+  }
+  for (const [index, stem] of (ordinals[language] ?? '').split('|').entries()) {
+    const endings = language === 'de' ? ['e', 'en', 'er'] : ['']
+    const meaning = { kind: 'number', value: first_ordinal + index, digits: 2, isNth: true } as const
+    if (stem !== '') for (const ending of endings) add(`${stem}${ending}`, meaning)
   }
   addCounted(words, add)
   add(words.noonClock, { kind: 'clock', minute: 12 * 60 })
@@ -111,12 +117,14 @@ export const time_words = inEachLanguage(({ timeWords }): readonly string[] => t
 
 export const taken_words = inEachLanguage(({ taken }): ReadonlySet<string> => new Set(taken.split('|')))
 
-function inEachLanguage<Made>(make: (words: WishWords) => Made): Readonly<Record<Language, Made>> {
+function inEachLanguage<Made>(
+  make: (words: WishWords, language: Language) => Made,
+): Readonly<Record<Language, Made>> {
   return {
-    en: make(english),
-    de: make(german),
-    fr: make(french),
-    es: make(spanish),
-    it: make(italian),
+    en: make(english, 'en'),
+    de: make(german, 'de'),
+    fr: make(french, 'fr'),
+    es: make(spanish, 'es'),
+    it: make(italian, 'it'),
   }
 }

@@ -2,6 +2,7 @@ import { endsHours, isClockMark, isDayNumber, isInList, longest_list } from './d
 import { dateOf, listed, rangeOf } from './date-ranges.ts'
 import { dayOfMonth, weekdayOf } from './day-number.ts'
 import { type DayContext, isMark, isRangeMark, isYear, type ReadDays } from './day-range.ts'
+import { isPairOfDays } from './read-month-day.ts'
 import { readNumericDate, readNumericList } from './read-numeric-dates.ts'
 import type { Term } from './term.ts'
 
@@ -14,7 +15,10 @@ export function readDate(terms: readonly Term[], at: number, context: DayContext
 }
 
 function readBareDate(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
+  // `9/10 May` are two days.
+  const pair = isPairOfDays(terms, at + 1) ? readDaysOfMonth(terms, at, context) : null
   return (
+    pair ??
     readNumericDate(terms, at, context) ??
     readNumericList(terms, at, context) ??
     readDaysOfMonth(terms, at, context) ??
@@ -38,6 +42,7 @@ function readDaysOfMonth(terms: readonly Term[], at: number, context: DayContext
       isJoined = false
     } else if (term?.kind === 'first' && numbers.length === 0) numbers.push(1)
     else if (term && isRangeMark(term) && numbers.length > 0) isRange = isJoined = true
+    else if (isPairOfDays(terms, next)) isJoined = true
     else if (!term || !isInList(term) || numbers.length === 0) break
     else if ((isBetween || isRange) && numbers.length > 1 && endsHours(term)) return null
     else isJoined ||= term.kind === 'or' || term.kind === 'and' || isMark(term, ',')

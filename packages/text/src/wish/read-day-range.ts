@@ -107,5 +107,8 @@ const over =
 function rangeBetween(first: DayRange, last: DayRange): DayRange {
   const end = last.last < first.first ? last.last + 7 : last.last
   const weekday = first.weekday !== null && last.weekday !== null ? first.weekday : null
-  return dayRange(first.first, end, { isFrame: true, weekday })
+  // `The 29th to the 31st`, in a month that has no 31st
+  const days = (last.monthDay ?? 0) - (first.monthDay ?? 0)
+  const isOfMonth = first.monthDay !== null && last.monthDay !== null && days > 0 && end >= first.first
+  return dayRange(isOfMonth ? end - days : first.first, end, { isFrame: true, weekday })
 }

@@ -13,15 +13,28 @@ export function readMonthDay(terms: readonly Term[], at: number, context: DayCon
   let next = first.next
   while (days.length < longest_list) {
     const join = terms[next]
-    const isJoined = join?.kind === 'or' || join?.kind === 'and' || isMark(join, ',')
+    const isPair = isPairOfDays(terms, next)
+    const isJoined = isPair || join?.kind === 'or' || join?.kind === 'and' || isMark(join, ',')
     const isDay =
-      endsLikeDay(terms, next + 1) || isNamedDay(terms[next + 1]) || isPluralDay(terms, at, next + 1)
+      isPair ||
+      endsLikeDay(terms, next + 1) ||
+      isNamedDay(terms[next + 1]) ||
+      isPluralDay(terms, at, next + 1)
     const more = isJoined && isDay ? readOneMonthDay(terms, next + 1, context, true) : null
     if (!more) break
     days.push(...more.days)
     next = more.next
   }
   return { days, next }
+}
+
+/** `Le 17/18`, which is no date. */
+export function isPairOfDays(terms: readonly Term[], at: number): boolean {
+  const [one, mark, other] = [terms[at - 1], terms[at], terms[at + 1]]
+  const isTight = one?.end === mark?.start && mark?.end === other?.start
+  return (
+    isTight && isMark(mark, '/') && isDayNumber(one) && isDayNumber(other) && other.value === one.value + 1
+  )
 }
 
 /** `les 4 et 5`, `los días 4 y 5` */
@@ -57,11 +70,20 @@ function readOneMonthDay(
   const isOrdinal = behind?.kind === 'ordinal' && behind.start === number.end
   const hasDot = isMark(behind, '.') && behind?.start === number.end && !isNumberBehind(terms, at + 1)
   const follows = isListed || terms[at - 1]?.kind === 'or' || terms[at - 1]?.kind === 'and'
-  const isDay = number.isDay === true || (follows && hasDot && (isListed || isBehindDay(terms, at - 2)))
+  const isDay =
+    number.isDay === true ||
+    isEndOfDots(terms, at) ||
+    (follows && hasDot && (isListed || isBehindDay(terms, at - 2)))
   const next = at + (isOrdinal || (hasDot && isDay) ? 2 : 1)
   const isList = isListed || (follows && isNamedDay(terms[at - 2]))
   const isSelf = behind?.kind === 'word' && behind.isSelf === true
-  const isFree = hasDot || isSelf || number.isAlone === true || isColon(terms, at + 1) || !isCounted(behind)
+  const isFree =
+    isPairOfDays(terms, at + 1) ||
+    hasDot ||
+    isSelf ||
+    number.isAlone === true ||
+    isColon(terms, at + 1) ||
+    !isCounted(behind)
   if (!isOrdinal && !((isDay || isList) && isFree)) return null
   for (let day = today; day < today + 62; day += 1) {
     if (dayOfMonth(day) !== number.value) continue
@@ -77,6 +99,26 @@ function isBehindDay(terms: readonly Term[], at: number): boolean {
 }
 
 const day_kinds: ReadonlySet<string> = new Set(['ordinal', 'weekday', 'month', 'day'])
+
+/** `Inventur 29.–31.`, and not `1.-3. Klasse` */
+function isEndOfDots(terms: readonly Term[], at: number): boolean {
+  const isFirst = endsLikeDay(terms, at) && isDash(terms[at + 2])
+  const first = isFirst ? at : isDash(terms[at - 1]) ? at - 3 : null
+  if (first === null) return false
+  const [one, other, behind] = [terms[first], terms[first + 3], terms[first + 5]]
+  const isRange = isDayNumber(one) && isDayNumber(other) && one.value < other.value
+  const isEnd =
+    behind === undefined || behind.kind === 'mark' || behind.kind === 'at' || behind.kind === 'because'
+  return (
+    isRange &&
+    isEnd &&
+    [first, first + 3].every((place) => isMark(terms[place + 1], '.') && endsLikeDay(terms, place))
+  )
+}
+
+function isDash(term: Term | undefined): boolean {
+  return isMark(term, '-') || isMark(term, '–')
+}
 
 /** `Not on the 22nd: it is taken`, and not `le 14:30`. */
 function isColon(terms: readonly Term[], at: number): boolean {
@@ -95,6 +137,10 @@ function isCounted(term: Term | undefined): boolean {
     term !== undefined &&
     ![
       'after',
+      'because',
+      'conclusion',
+      'condition',
+      'so',
       'also',
       'and',
       'any',

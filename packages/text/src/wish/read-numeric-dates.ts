@@ -18,7 +18,9 @@ export function readNumericDate(terms: readonly Term[], at: number, context: Day
   // `20-1` alone are hours.
   const isDashed = mark.mark === '-' && hasYear && isYear(three)
   if (!isDotted && !isDashed && mark.mark !== '/') return null
-  if (isDotted && (!isMark(second, '.') || two.value > 12)) return null
+  // `am 3.12 um 10`
+  const isOfArticle = one.isDay === true && two.digits === 2 && two.value > 0
+  if (isDotted && (!(isMark(second, '.') || isOfArticle) || two.value > 12)) return null
   const isSwapped =
     !isDotted && two.value <= 12 && one.value <= 12 && isMonthAhead(one.value, two.value, context)
   const day = isSwapped || two.value > 12 ? two.value : one.value

@@ -17,6 +17,8 @@ export function isShortName(
   const word = tokens[at]?.word ?? ''
   const before = tokens[at - 1]?.word ?? ''
   if (/^\p{Lu}/u.test(text) || /^\d/.test(tokens[next]?.word ?? '')) return true
+  // `27 feb`
+  if (kind === 'month' && /^\d\d?$/.test(before)) return true
   if (kind === 'month') return before_month[language].test(before) && !/^(?:mar|set)$/.test(word)
   if (before_weekday[language].test(before) && !/^(?:mer|jeu)$/.test(word)) return true
   if (language === 'en' && /^(?:mon|tue|wed|thu|fri)$/.test(word)) return true

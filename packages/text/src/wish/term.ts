@@ -32,6 +32,10 @@ export type Meaning =
       readonly value: number
       readonly digits: number
       readonly isWord?: boolean
+      /** `In der 38.` may be a week. */
+      readonly mayBeWeek?: boolean
+      /** It is an ordinal in words. */
+      readonly isNth?: boolean
       /** An article before it, or an ending, says that it may be a day of the month. */
       readonly isDay?: boolean
       /** What stands around it says that it counts nothing. */

@@ -190,7 +190,7 @@ export const german: WishWords = {
     boxing_day: 'stefanitag|stephanstag|zweiter weihnachtstag|zweiten weihnachtstag',
     between_years: 'zwischen weihnachten und neujahr',
   },
-  dayArticles: 'des|am|dem|den|zum|vom|der|nicht',
+  dayArticles: 'n|ganze|ganzen|des|am|dem|den|zum|vom|der|nicht',
   plain: {
     last_day:
       'der letzte tag|letzte tag|letzter tag|letztmogliche tag|letztmoglicher tag|der letztmogliche termin|letztmoglicher termin|letzte moglichkeit|letzte gelegenheit|letzter moglicher tag|letzte mogliche tag',
@@ -246,7 +246,7 @@ export const german: WishWords = {
     except:
       'ausserhalb von|ausserhalb des|ohne den|ohne die|ohne den ersten|solange es nicht|solange es nicht am|hauptsache nicht|hauptsache nicht am|der nicht auf|sofern nicht|ausser|bis auf|mit ausnahme des|mit ausnahme der|abgesehen von|nur bitte nicht|bitte nicht|blos nicht|auf keinen fall|keinesfalls|nicht aber|nur nicht|mit ausnahme von|weder|exklusive|nie|bloss nicht|nicht am|aber nicht|aber nicht am',
     filler:
-      'schlage vor|schlage ich vor|schlagen wir vor|schlage dir vor|schlage ihnen vor|schlage daher vor|schlage mal vor|je fruher desto besser|je fruher umso besser|fruher oder spater|vor allem|vor ort|nach absprache|nach vereinbarung|nach moglichkeit|vor kurzem|nach wie vor|am|den|dem|der|die|das|im|in|vom|von|zum|an|einem|einen|eine|einer|ein|des|wahrend|irgendwann|am liebsten|liebsten|vorzugsweise|bevorzugt|gerne|gern|lieber|entweder|beispielsweise|z b|jeweils|noch|dann|mal|mir|uns|bis dahin',
+      'zur not|notfalls|schlage vor|schlage ich vor|schlagen wir vor|schlage dir vor|schlage ihnen vor|schlage daher vor|schlage mal vor|je fruher desto besser|je fruher umso besser|fruher oder spater|vor allem|vor ort|nach absprache|nach vereinbarung|nach moglichkeit|vor kurzem|nach wie vor|am|den|dem|der|die|das|im|in|vom|von|zum|an|einem|einen|eine|einer|ein|des|wahrend|irgendwann|am liebsten|liebsten|vorzugsweise|bevorzugt|gerne|gern|lieber|entweder|beispielsweise|z b|jeweils|noch|dann|mal|mir|uns|bis dahin',
     first: 'erste|ersten|erster',
     from: 'erst ab|ab etwa|etwa ab|ab ca|ab circa|ab ungefahr|ungefahr ab|ab so|so ab|ab|ab dem|von|fruhestens ab|fruhestens am|zuruck am|wieder da am|wieder im buro am|wieder am|zuruck ab|wieder da ab',
     hour: 'uhr|h|ish',
