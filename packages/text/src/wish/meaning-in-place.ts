@@ -17,6 +17,7 @@ import { countsNoWord } from './counted-words.ts'
 import type { Token } from './tokens.ts'
 import { isAmongDays, isDayAlone, isShare } from './day-articles.ts'
 import { dayInWords } from './day-words.ts'
+import { isHolidayItself } from './holidays-in-place.ts'
 import { isClearMonth, isShort, isShortName } from './short-names.ts'
 
 /** What a word or a phrase means where it stands. */
@@ -35,6 +36,7 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
     return { kind: 'week_noun' }
   if ((meaning.kind === 'holiday' || meaning.kind === 'month') && isOfHolidays(tokens, at))
     return { kind: 'word', soundsLikeTime: true }
+  if (meaning.kind === 'holiday' && !isHolidayItself(place)) return { kind: 'word' }
   if (meaning.kind !== 'number' && isFrenchSeven(place))
     return meaningAt({ kind: 'number', value: 7, digits: 1, isWord: true }, place)
   if (meaning.kind === 'first' && isItalianBefore(place) && !/^\p{L}/u.test(tokens[next]?.word ?? ''))

@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts'
-import type { Holiday, Meaning, Plain } from './term.ts'
+import type { Holiday } from './holiday-dates.ts'
+import type { Meaning, Plain } from './term.ts'
 import { english } from './words/english.ts'
 import { first_ordinal, ordinals } from './words/ordinals.ts'
 import { french } from './words/french.ts'

@@ -1,12 +1,23 @@
-import { comingWeekday, firstOfMonth, lastOfMonth, mondayOf, partsOf, weekdayOf } from './day-number.ts'
+import {
+  comingWeekday,
+  type DayNumber,
+  firstOfMonth,
+  lastOfMonth,
+  mondayOf,
+  partsOf,
+  weekdayOf,
+} from './day-number.ts'
 import { type DayContext, dayRange, endsPhrase, monthAt, type ReadDays } from './day-range.ts'
 import { frameOf, rangeOf } from './date-ranges.ts'
+import { readAdvent } from './advent.ts'
+import { nthOf, ordinalAt } from './ordinals.ts'
 import { weekOfMonth } from './parts-of-months.ts'
 import type { Term } from './term.ts'
 
 /** Days that are counted within a month, and a weekday that is over. */
 export function readNthDays(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
   return (
+    readAdvent(terms, at, context) ??
     readNthWeek(terms, at, context) ??
     readFirstDays(terms, at, context) ??
     readThird(terms, at, context) ??
@@ -18,14 +29,16 @@ export function readNthDays(terms: readonly Term[], at: number, context: DayCont
 
 /** `first week of January`, `die letzte Januarwoche`, `la segunda semana del mes`. */
 function readNthWeek(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
-  const nth = nthOf(terms[at])
-  if (nth === null || terms[at + 1]?.kind !== 'week_noun') return null
-  const month = monthAt(terms, at + 2, context)
+  const ordinal = ordinalAt(terms, at)
+  if (!ordinal || terms[ordinal.next]?.kind !== 'week_noun') return null
+  const { nth } = ordinal
+  const next = ordinal.next + 1
+  const month = monthAt(terms, next, context)
   if (month) return { days: [weekOfMonth(lastOfMonth(month.year, month.month), nth)], next: month.next }
   // `Last week` is over.
-  if (nth < 0 || !endsPhrase(terms[at + 2])) return null
+  if (nth < 0 || !endsPhrase(terms[next])) return null
   const { today } = context
-  return { days: [dayRange(today, today, { partOfMonth: { week: nth }, isOfNamed: true })], next: at + 2 }
+  return { days: [dayRange(today, today, { partOfMonth: { week: nth }, isOfNamed: true })], next }
 }
 
 /** `the first two weeks of May`, `die letzten beiden Januarwochen`, `the last ten days of April`. */
@@ -97,19 +110,27 @@ function readQuarter(terms: readonly Term[], at: number, { today }: DayContext):
   return { days: [days], next: place + 2 }
 }
 
-/** `the first Tuesday of February`, `der letzte Freitag im Januar`. */
+/** `the first Tuesday of February`, `der letzte Freitag im Januar`, `am zweiten Juliwochenende`. */
 function readNthWeekday(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
-  const nth = nthOf(terms[at])
-  const weekday = terms[at + 1]
-  if (nth === null || weekday?.kind !== 'weekday') return null
-  const month = monthAt(terms, at + 2, context)
+  const ordinal = ordinalAt(terms, at)
+  const term = terms[ordinal?.next ?? at]
+  const isWeekend = term?.kind === 'weekend'
+  if (!ordinal || !(isWeekend || term?.kind === 'weekday')) return null
+  const month = monthAt(terms, ordinal.next + 1, context)
   if (!month) return null
-  const last = lastOfMonth(month.year, month.month)
+  const weekday = isWeekend ? 6 : term.day
+  const day = nthWeekday(lastOfMonth(month.year, month.month), weekday, ordinal.nth)
+  // `The first Saturday of the month` is that of the next one where it is over.
+  const isOver = day < context.today && terms[ordinal.next + 1]?.kind === 'month_noun'
+  const coming = isOver ? nthWeekday(lastOfMonth(month.year, month.month + 1), weekday, ordinal.nth) : day
+  return { days: [isWeekend ? frameOf(coming, coming + 1) : rangeOf(coming, coming)], next: month.next }
+}
+
+/** Of a month, by its last day. */
+function nthWeekday(last: DayNumber, weekday: number, nth: number): DayNumber {
+  if (nth < 0) return last - ((weekdayOf(last) - weekday + 7) % 7)
   const first = firstOfMonth(last)
-  const firstSuch = first + ((weekday.day - weekdayOf(first) + 7) % 7)
-  const lastSuch = last - ((weekdayOf(last) - weekday.day + 7) % 7)
-  const day = nth < 0 ? lastSuch : firstSuch + 7 * (nth - 1)
-  return { days: [rangeOf(day, day)], next: month.next }
+  return first + ((weekday - weekdayOf(first) + 7) % 7) + 7 * (nth - 1)
 }
 
 /** `last Friday`, `vendredi dernier`, `el viernes pasado`: a day that is over. */
@@ -123,9 +144,4 @@ function readPastWeekday(terms: readonly Term[], at: number, { today }: DayConte
 
 function isPast(term: Term | undefined): boolean {
   return term?.kind === 'past' || (term?.kind === 'nth' && term.nth === -1)
-}
-
-function nthOf(term: Term | undefined): number | null {
-  if (term?.kind === 'first') return 1
-  return term?.kind === 'nth' ? term.nth : null
 }

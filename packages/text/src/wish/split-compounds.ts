@@ -4,13 +4,14 @@ import type { Token } from './tokens.ts'
 const days = 'montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag'
 const parts =
   'fruhmorgen|fruh|morgen|vormittag|mittag|spatnachmittag|nachmittag|abend|nacht|morgens|vormittags|mittags|nachmittags|abends'
-const months = 'januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember'
+const months =
+  'januar|janner|februar|feber|marz|april|mai|juni|juli|august|september|oktober|november|dezember'
 const numbers =
   'zwei|drei|vier|funf|sechs|acht|zehn|funfzehn|zwanzig|dreissig|vierzig|funfundvierzig|sechzig|neunzig'
 
 const day_and_part = new RegExp(`^(${days})(${parts})(?:e|en)?$`)
 const month_and_part = new RegExp(
-  `^(${months}|monats|wochen)(woche|wochen|halfte|mitte|anfang|beginn|ende|schluss|drittel|tage|tagen|vormittag|nachmittag|abend|${days})(?:e|en)?$`,
+  `^(${months}|monats|wochen|advents)(woche|wochen|wochenende|wochenenden|halfte|mitte|anfang|beginn|ende|schluss|drittel|tage|tagen|vormittag|nachmittag|abend|${days})(?:e|en)?$`,
 )
 const number_and_unit = new RegExp(`^(${numbers})((?:stund|minut)ig\\p{L}{0,2})$`, 'u')
 
@@ -42,7 +43,7 @@ function splitToken(token: Token): readonly Token[] {
   return partsOf(token, edge === 'schluss' ? 'ende' : edge, nouns[noun] ?? noun)
 }
 
-const nouns: Readonly<Record<string, string>> = { monats: 'monat', wochen: 'woche' }
+const nouns: Readonly<Record<string, string>> = { monats: 'monat', wochen: 'woche', advents: 'advent' }
 
 /** Where the word has them does not matter: both stand for the whole of it. */
 function partsOf({ start, end }: Token, first: string, second: string): readonly Token[] {

@@ -1,4 +1,5 @@
 import type { Span } from '../sentences.ts'
+import type { Holiday } from './holiday-dates.ts'
 
 /** What a word or a phrase says about time, without the language that says it. */
 export type Meaning =
@@ -56,36 +57,6 @@ export type Meaning =
     }
   | { readonly kind: 'mark'; readonly mark: string }
   | { readonly kind: Plain }
-
-/** Days that people name instead of their date. */
-export type Holiday =
-  | 'christmas'
-  | 'new_year'
-  | 'epiphany'
-  | 'good_friday'
-  | 'easter'
-  | 'easter_monday'
-  | 'ascension'
-  | 'pentecost'
-  | 'pentecost_week'
-  | 'palm_sunday'
-  | 'holy_week'
-  | 'maundy_thursday'
-  | 'carnival_monday'
-  | 'shrove_tuesday'
-  | 'ash_wednesday'
-  | 'corpus_christi'
-  | 'labour_day'
-  | 'midsummer'
-  | 'assumption'
-  | 'unity_day'
-  | 'harvest'
-  | 'reformation'
-  | 'all_saints'
-  | 'repentance'
-  | 'saint_nicholas'
-  | 'boxing_day'
-  | 'between_years'
 
 /** Meanings that carry nothing else. */
 export type Plain =

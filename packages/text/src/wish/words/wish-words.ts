@@ -1,4 +1,5 @@
-import type { Holiday, Plain } from '../term.ts'
+import type { Holiday } from '../holiday-dates.ts'
+import type { Plain } from '../term.ts'
 
 /**
  * The words of one language for dates and times: small letters, no accents, no apostrophes and no hyphens, phrases
@@ -46,7 +47,7 @@ export interface WishWords {
   readonly countedAhead: string
   /** Days and weeks as they are counted, by their days. */
   readonly spanUnits: Readonly<Record<1 | 7, string>>
-  readonly holidays: Readonly<Record<Holiday, string>>
+  readonly holidays: Readonly<Partial<Record<Holiday, string>>>
   /** Words right before a number that make it a day of the month: 'am 16.', 'le 18'. */
   readonly dayArticles: string
   readonly plain: Readonly<Record<Plain, string>>
