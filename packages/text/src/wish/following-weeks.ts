@@ -37,6 +37,7 @@ export function withFollowingWeeks<
             const isFrame = day.isStretchBehind === true
             return dayRange(named + (isFrame ? 1 : day.daysBehind), named + day.daysBehind, { isFrame })
           }
+          if (day.weeksBehind === 0 && day.last - day.first < 6) return inWeek(day, whole ?? dated ?? before)
           if (whole !== null && isOfWeek(day, whole, today)) return weekOf(day, whole)
           if (day.weeksBehind === 0) return weekAround(day, dated ?? before)
           if (day.weeksBehind !== undefined) {
@@ -84,6 +85,12 @@ function isOfWeek({ weeksBehind, mayBeNamed }: DayRange, whole: DayNumber, today
 function weekOf(range: DayRange, day: DayNumber): DayRange {
   const monday = mondayOf(day)
   return { ...range, first: monday, last: monday + 6 }
+}
+
+/** `The second half of that week` */
+function inWeek(range: DayRange, day: DayNumber): DayRange {
+  const first = mondayOf(day) + weekdayOf(range.first) - 1
+  return { ...range, first, last: first + range.last - range.first }
 }
 
 /** `I cannot on the 19th. Another day that week?`: the other days of the week of a day. */

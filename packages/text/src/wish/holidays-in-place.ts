@@ -43,3 +43,16 @@ const leads_name: Readonly<Record<Language, RegExp>> = {
   es: /(?:^| )(?:(?:antes|despues|dia|fiestas?|noche|vispera|semana|fin de semana|alrededor) de|pasados?|tras|por)$/,
   it: /(?:^| )(?:(?:prima|giorno|festa|notte|sera|settimana|vigilia|ponte) di|per|entro|dopo|fino a)$/,
 }
+
+/** `Before the summer`, `bis zum Herbst`, and neither `Herr Winter` nor `la cena de fin de año`. */
+export function isYearPartItself({ text, tokens, at, language }: Place): boolean {
+  const [far = '', before = ''] = [tokens[at - 2]?.word, tokens[at - 1]?.word]
+  if (/^(?:de|di|d)$/.test(before) && !/^(?:antes|despues|prima|partir|courant|corso)$/.test(far))
+    return false
+  const isSeason =
+    language === 'en' || language === 'de' ? !/\s/.test(text) && !/^(?:jahr|heuer)/i.test(text) : false
+  return !isSeason || leads_season.test(before)
+}
+
+const leads_season =
+  /^(?:in|the|this|next|before|after|until|till|by|during|over|from|since|late|early|im|dem|den|diesen|diesem|nachsten|kommenden|vor|nach|bis|ab|zum|seit|ganzen|spaten|fruhen|heurigen)$/

@@ -14,10 +14,10 @@ import {
   type Place,
 } from './hours-in-place.ts'
 import { countsNoWord } from './counted-words.ts'
-import type { Token } from './tokens.ts'
+import { foldText, type Token } from './tokens.ts'
 import { isAmongDays, isDayAlone, isShare } from './day-articles.ts'
 import { dayInWords } from './day-words.ts'
-import { isHolidayItself } from './holidays-in-place.ts'
+import { isHolidayItself, isYearPartItself } from './holidays-in-place.ts'
 import { isClearMonth, isShort, isShortName } from './short-names.ts'
 
 /** What a word or a phrase means where it stands. */
@@ -34,8 +34,8 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
   // `en semaine 41`, `during the week of 7 March`
   if (meaning.kind === 'every' && goes_on_with_week.test(tokens[next]?.word ?? '') && names_week.test(text))
     return { kind: 'week_noun' }
-  if ((meaning.kind === 'holiday' || meaning.kind === 'month') && isOfHolidays(tokens, at))
-    return { kind: 'word', soundsLikeTime: true }
+  if (of_calendar.has(meaning.kind) && isOfHolidays(tokens, at)) return { kind: 'word', soundsLikeTime: true }
+  if (meaning.kind === 'year_part' && !isYearPartItself(place)) return { kind: 'word' }
   if (meaning.kind === 'holiday' && !isHolidayItself(place)) return { kind: 'word' }
   if (meaning.kind !== 'number' && isFrenchSeven(place))
     return meaningAt({ kind: 'number', value: 7, digits: 1, isWord: true }, place)
@@ -65,6 +65,7 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
     return { ...meaning, mayBeNamed: true }
   if (meaning.kind === 'day' && meaning.offset === 1 && isDayPart(terms.at(-1), text, language))
     return { kind: 'part', from: 0, until: 12 * 60 }
+  if (meaning.kind === 'span_unit' && isWorkingDays(place)) return { kind: 'every', first: 1, last: 5 }
   const early = isEarlyOrLate(place)
   if (early !== null)
     return early === 'early'
@@ -94,6 +95,7 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
 
 /** `In der achten Kalenderwoche` */
 const counts_weeks = /^(?:kalenderwoche|kw|calendar)$/
+const of_calendar: ReadonlySet<Meaning['kind']> = new Set(['holiday', 'month', 'year_part'])
 
 /** `Les vacances de la Toussaint`, `el puente de mayo`: schools and calendars know them, and dates do not. */
 function isOfHolidays(tokens: readonly Token[], at: number): boolean {
@@ -107,6 +109,22 @@ const of_holidays =
 const names_week = /(?:week|semaine|settimana)$/i
 const goes_on_with_week =
   /^(?:\d+|of|from|after|before|that|beginning|du|de|des|d|qui|prochaine|suivante|del|della|dell|di|prossima|successiva|che|dopo)$/
+
+/** `On working days`, `giorni lavorativi`, and neither `five working days` nor `working days later`. */
+function isWorkingDays({ text, tokens, at, next, terms }: Place): boolean {
+  if (!works.test(foldText(text)) || counts.test(tokens[next]?.word ?? '')) return false
+  const before = terms.at(-1)?.kind
+  return (
+    !['number', 'next', 'nth', 'first', 'within'].includes(before ?? '') &&
+    !/^(?:few|paar|einige|quelques|unos|algunos|pocos|alcuni|pochi|many|viele)$/.test(
+      tokens[at - 1]?.word ?? '',
+    )
+  )
+}
+
+const works = /^(?:working|business|werk|arbeits)|ouvr|habiles|laborables|lavorativi/
+const counts =
+  /^(?:later|after|before|earlier|spater|danach|vorher|apres|plus|avant|suivants|despues|antes|siguientes|dopo|prima|successivi|seguenti)$/
 
 /** `May I propose` names no month. */
 function opensRequest(tokens: readonly Token[], at: number): boolean {

@@ -22,3 +22,9 @@ export function weekOfMonth(last: DayNumber, nth: number): DayRange {
   const monday = nth < 0 ? mondayOf(last - 3) : first + 7 * (nth - 1)
   return dayRange(monday, monday + 6, { isFrame: true })
 }
+
+/** `The second half of that week`: of the one that the mail named last. */
+export function partOfSameWeek(today: DayNumber, [first, last]: readonly [number, number]): DayRange {
+  const monday = mondayOf(today) + 7
+  return dayRange(monday + first, monday + last, { isFrame: true, weeksBehind: 0, isOfNamed: true })
+}

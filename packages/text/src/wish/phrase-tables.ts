@@ -48,6 +48,10 @@ function phraseTable(words: WishWords, language: Language): Map<string, Meaning>
   for (const [name, names] of Object.entries(words.holidays)) {
     add(names, { kind: 'holiday', holiday: name as Holiday })
   }
+  for (const [months, names] of Object.entries(words.yearParts)) {
+    const [first = '', last = ''] = months.split('..')
+    add(names, { kind: 'year_part', first: Number(first), last: Number(last), isEnd: months === '12..12' })
+  }
   for (const name of ['morning', 'noon', 'afternoon', 'evening'] as const) {
     const [from, until] = words.partHours[name]
     const out = name === 'morning' || name === 'afternoon' ? words.outPartHours[name] : undefined

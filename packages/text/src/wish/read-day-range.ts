@@ -46,7 +46,9 @@ export function readDayRange(reader: Reader, at: number): number | null {
   const end_term = terms[one.next - 1]
   const isOver = end_term !== undefined && over.test(reader.textAt(end_term.end, end_term.end + 12))
   const isFrame = (reader.eventFrom !== null || isOver) && one.days.every((day) => day.isFrame)
-  const isEnd = (terms[at]?.kind === 'edge' || isFrame) && bound === 'before'
+  const opening = terms[at]
+  const namesEnd = opening?.kind === 'edge' || (opening?.kind === 'year_part' && opening.isEnd)
+  const isEnd = (namesEnd || isFrame) && bound === 'before'
   const next = isRange ? other.next : one.next
   if (reader.bracketBound !== null && tellsWeekday(reader, days)) return next
   addItem(reader, at, next, {
@@ -60,7 +62,9 @@ export function readDayRange(reader: Reader, at: number): number | null {
           ? null
           : isEnd
             ? 'by'
-            : effectiveBound(bound, reader.isNot),
+            : bound === 'by' && isSeason(opening)
+              ? 'before'
+              : effectiveBound(bound, reader.isNot),
     isTarget: reader.isTarget,
     isSpan: Boolean(isRange) && far === null,
     ...(reader.isException ? { isException: true } : {}),
@@ -97,6 +101,11 @@ function isEveryWeek({ first, last, isEvery }: DayRange): boolean {
 function isAnyWeekday(terms: readonly Term[], at: number): boolean {
   const term = terms[at]
   return term?.kind === 'weekday' && (term.isEvery || terms[at - 1]?.kind === 'any')
+}
+
+/** `Until the summer` */
+function isSeason(term: Term | undefined): boolean {
+  return term?.kind === 'year_part' && (term.last - term.first + 12) % 12 === 2
 }
 
 /** `before January is over` */

@@ -12,6 +12,7 @@ import { frameOf, rangeOf } from './date-ranges.ts'
 import { readDate } from './read-dates.ts'
 import { readMonthDay } from './read-month-day.ts'
 import { weekAfterHoliday, weekOfHoliday } from './holidays.ts'
+import { partOfSameWeek } from './parts-of-months.ts'
 import { readNamedDays } from './read-named-days.ts'
 import { readNthDays } from './read-nth-days.ts'
 import type { Term } from './term.ts'
@@ -84,6 +85,7 @@ function readEdge(terms: readonly Term[], at: number, context: DayContext): Read
       next: place + 1,
     }
   }
+  if (what?.kind === 'same_week') return { days: [partOfSameWeek(context.today, part)], next: place + 1 }
   const month = monthAt(terms, place, context)
   if (!month) return null
   const end = lastOfMonth(month.year, month.month)

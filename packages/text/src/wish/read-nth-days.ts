@@ -93,21 +93,24 @@ function readThird(terms: readonly Term[], at: number, context: DayContext): Rea
   return { days: [frameOf(first, nth < 0 || nth === 3 ? last : first + 9)], next: month.next }
 }
 
-/** `in the second quarter`, `end of Q2`: of this year, or of the next one where it is over. */
+/** `in the second quarter`, `end of Q2`, `this quarter`: of this year, or of the next one where it is over. */
 function readQuarter(terms: readonly Term[], at: number, { today }: DayContext): ReadDays | null {
   const isEnd = terms[at]?.kind === 'edge' && terms[at].edge === 'end'
   const place = at + (isEnd ? 1 : 0)
   const [one, two] = [terms[place], terms[place + 1]]
   const isNumbered = one?.kind === 'quarter_noun' && two?.kind === 'number' && two.start === one.end
-  const nth = isNumbered ? two.value : two?.kind === 'quarter_noun' ? nthOf(one) : null
+  const { year, month } = partsOf(today)
+  const isThis =
+    (one?.kind === 'this' && two?.kind === 'quarter_noun') || (isEnd && one?.kind === 'quarter_noun')
+  const named = isNumbered ? two.value : two?.kind === 'quarter_noun' ? nthOf(one) : null
+  const nth = named ?? (isThis ? Math.ceil(month / 3) : null)
   if (nth === null || nth < 1 || nth > 4) return null
-  const { year } = partsOf(today)
   const quarter = [year, year + 1]
     .map((each) => frameOf(firstOfMonth(lastOfMonth(each, 3 * nth - 2)), lastOfMonth(each, 3 * nth)))
     .find(({ last }) => last >= today)
   if (!quarter) return null
   const days = isEnd ? frameOf(quarter.last - 9, quarter.last) : quarter
-  return { days: [days], next: place + 2 }
+  return { days: [days], next: place + (isEnd && !isNumbered && one?.kind === 'quarter_noun' ? 1 : 2) }
 }
 
 /** `the first Tuesday of February`, `der letzte Freitag im Januar`, `am zweiten Juliwochenende`. */

@@ -11,7 +11,7 @@ const numbers =
 
 const day_and_part = new RegExp(`^(${days})(${parts})(?:e|en)?$`)
 const month_and_part = new RegExp(
-  `^(${months}|monats|wochen|advents)(woche|wochen|wochenende|wochenenden|halfte|mitte|anfang|beginn|ende|schluss|drittel|tage|tagen|vormittag|nachmittag|abend|${days})(?:e|en)?$`,
+  `^(${months}|monats|wochen|advents|quartals)(woche|wochen|wochenende|wochenenden|halfte|mitte|anfang|beginn|ende|schluss|drittel|tage|tagen|vormittag|nachmittag|abend|${days})(?:e|en)?$`,
 )
 const number_and_unit = new RegExp(`^(${numbers})((?:stund|minut)ig\\p{L}{0,2})$`, 'u')
 
@@ -43,7 +43,12 @@ function splitToken(token: Token): readonly Token[] {
   return partsOf(token, edge === 'schluss' ? 'ende' : edge, nouns[noun] ?? noun)
 }
 
-const nouns: Readonly<Record<string, string>> = { monats: 'monat', wochen: 'woche', advents: 'advent' }
+const nouns: Readonly<Record<string, string>> = {
+  monats: 'monat',
+  wochen: 'woche',
+  advents: 'advent',
+  quartals: 'quartal',
+}
 
 /** Where the word has them does not matter: both stand for the whole of it. */
 function partsOf({ start, end }: Token, first: string, second: string): readonly Token[] {

@@ -26,6 +26,8 @@ export type Meaning =
   | { readonly kind: 'away'; readonly days: number; readonly isStretch?: boolean }
   | { readonly kind: 'span_unit'; readonly days: number }
   | { readonly kind: 'holiday'; readonly holiday: Holiday }
+  /** Months of the year, the first one 1; those of the next one go on with 13. The end of the year is a last day. */
+  | { readonly kind: 'year_part'; readonly first: number; readonly last: number; readonly isEnd: boolean }
   /** 'halb' before an hour, 'y media' behind it; the minutes are added to the hour. */
   | { readonly kind: 'clock_part'; readonly minutes: number; readonly isAhead: boolean }
   | {

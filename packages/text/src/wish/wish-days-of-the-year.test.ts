@@ -85,4 +85,62 @@ describe('[GEN151] pieces of months', () => {
   ])('a day of the month that is over is that of the next one, %s: %s', (language, text) => {
     expect(toldWish(text, language)).toBe('2027-02-06')
   })
+  it.each<[Language, string, string]>([
+    ['en', 'Could we meet before the end of the year?', '..2027-12-31'],
+    ['en', 'Could we meet before the year is out?', '..2027-12-31'],
+    ['en', 'Could we meet early next year?', '2028-01-01..2028-01-31'],
+    ['en', 'Could we meet by the end of the quarter?', '..2027-03-31'],
+    ['de', 'Können wir uns noch heuer treffen?', '2027-01-13..2027-12-31'],
+    ['de', 'Können wir uns vor Jahresende treffen?', '..2027-12-31'],
+    ['de', 'Können wir uns bis Quartalsende treffen?', '..2027-03-31'],
+    ['fr', "On peut se voir avant la fin de l'année ?", '..2027-12-31'],
+    ['fr', 'On peut se voir avant la fin du trimestre ?', '..2027-03-31'],
+    ['es', '¿Podemos vernos antes de que acabe el año?', '..2027-12-31'],
+    ['es', '¿Podemos vernos a principios del año que viene?', '2028-01-01..2028-01-31'],
+    ['it', "Possiamo vederci entro l'anno?", '2027-01-13..2027-12-31'],
+    ['it', "Possiamo vederci prima che finisca l'anno?", '..2027-12-31'],
+  ])('pieces of the year, %s: %s', (language, text, days) => {
+    expect(toldWish(text, language)).toBe(days)
+  })
+
+  it.each<[Language, string, string]>([
+    ['en', 'Could we meet in the spring?', '2027-03-01..2027-05-31'],
+    ['en', 'Could we meet before the summer?', '..2027-05-31'],
+    ['de', 'Können wir uns im Frühjahr treffen?', '2027-03-01..2027-05-31'],
+    ['de', 'Können wir uns bis zum Herbst treffen?', '..2027-08-31'],
+    ['fr', "On peut se voir avant l'été ?", '..2027-05-31'],
+    ['it', 'Possiamo vederci in primavera?', '2027-03-01..2027-05-31'],
+  ])('and seasons, until which is until they begin, %s: %s', (language, text, days) => {
+    expect(toldWish(text, language)).toBe(days)
+  })
+
+  it.each<[Language, string, string]>([
+    ['en', 'Could we meet on working days?', 'every 1+2+3+4+5'],
+    ['de', 'Können wir uns an Werktagen treffen?', 'every 1+2+3+4+5'],
+    ['fr', 'On peut se voir les jours ouvrés ?', 'every 1+2+3+4+5'],
+    ['es', '¿Podemos vernos de 9 a 12, días hábiles?', 'every 1+2+3+4+5 9-12'],
+    ['it', 'Possiamo vederci nei giorni lavorativi?', 'every 1+2+3+4+5'],
+    [
+      'en',
+      'I am away on the 8th of February. Could we meet in the second half of that week?',
+      '2027-02-10..2027-02-12 not 2027-02-08',
+    ],
+  ])('working days and a half of that week, %s: %s', (language, text, days) => {
+    expect(toldWish(text, language)).toBe(days)
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'The spring cleaning is done.'],
+    ['en', 'We live in the Latin Quarter.'],
+    ['en', 'The end of year party was fun.'],
+    ['de', 'Frau Winter ist krank.'],
+    ['de', 'Es dauert fünf Werktage.'],
+    ['fr', 'Il a été malade.'],
+    ['fr', "Le spectacle de fin d'année approche."],
+    ['es', 'La cena de fin de año fue bonita.'],
+    ['es', 'Respondemos en diez días hábiles.'],
+    ['it', 'Voi siete state brave.'],
+  ])('but no name, event or length, %s: %s', (language, text) => {
+    expect(toldItems(text, language)).toBe('')
+  })
 })

@@ -12,7 +12,8 @@ export const english: WishWords = {
   ],
   everyWeekday: ['mondays', 'tuesdays', 'wednesdays', 'thursdays', 'fridays', 'saturdays', 'sundays'],
   everyWeek: {
-    '1..5': 'weekday|weekdays|on weekdays|week days|during the week|weeknight|weeknights',
+    '1..5':
+      'any working day|on any working day|every working day|any business day|weekday|weekdays|on weekdays|week days|during the week|weeknight|weeknights',
     '1..7': 'any day|every day|whichever day|on whichever day|any of the days',
     '6..7': 'weekends|the weekends|at weekends|on weekends',
   },
@@ -202,6 +203,21 @@ export const english: WishWords = {
     harvest: 'harvest festival',
     remembrance_sunday: 'remembrance sunday',
     advent: 'advent',
+  },
+  yearParts: {
+    '12..12':
+      'end of year|end of the year|the end of the year|year end|year s end|the year s end|year s close|the year s close|close of the year|the close of the year|the year is out|the year s out|the year is over|the year ends|late in the year|end of this year|the end of this year|years end|the years end',
+    '1..1':
+      'beginning of the year|the beginning of the year|start of the year|the start of the year|in the new year|early in the new year',
+    '1..12':
+      'still this year|yet this year|this year still|some time this year|sometime this year|later this year|within the year|within this year|end of the calendar year',
+    '13..24': 'next year|in the coming year',
+    '13..13':
+      'early next year|early in next year|beginning of next year|the beginning of next year|start of next year|the start of next year',
+    '3..5': 'spring|springtime',
+    '6..8': 'summer|summertime',
+    '9..11': 'autumn|the fall|this fall',
+    '12..2': 'winter|wintertime',
   },
   dayArticles: 'the|day',
   plain: {

@@ -192,6 +192,19 @@ export const french: WishWords = {
     corpus_christi: 'fete dieu',
     advent: 'avent|l avent',
   },
+  yearParts: {
+    '12..12':
+      'fin d annee|la fin d annee|fin de l annee|la fin de l annee|fin de cette annee|la fin de cette annee',
+    '1..1': 'debut d annee|le debut d annee|debut de l annee|le debut de l annee|dans la nouvelle annee',
+    '1..12':
+      'encore cette annee|cette annee encore|dans le courant de l annee|courant de l annee|dans l annee',
+    '13..24': 'annee prochaine|l annee prochaine|an prochain|l an prochain',
+    '13..13': 'debut de l annee prochaine|le debut de l annee prochaine|debut d annee prochaine',
+    '3..5': 'printemps|le printemps|ce printemps',
+    '6..8': 'l ete|cet ete|en ete',
+    '9..11': 'automne|l automne|cet automne',
+    '12..2': 'hiver|l hiver|cet hiver',
+  },
   dayArticles: 'le|du|au|jour|les|des|pas',
   plain: {
     last_day:

@@ -213,6 +213,24 @@ export const german: WishWords = {
     sunday_of_the_dead: 'totensonntag|ewigkeitssonntag',
     advent: 'advent|adventszeit|adventssonntag',
   },
+  yearParts: {
+    '12..12':
+      'jahresende|jahresschluss|ende des jahres|ende dieses jahres|ende jahr|das jahr um|das jahr vorbei|das jahr zu ende',
+    '1..1': 'jahresbeginn|jahresanfang|anfang des jahres|anfang jahr|im neuen jahr|neuen jahr|neuen jahres',
+    '1..12':
+      'noch dieses jahr|dieses jahr noch|noch in diesem jahr|in diesem jahr noch|noch heuer|heuer noch|laufenden jahr|lauf des jahres|laufe des jahres',
+    '13..24': 'nachstes jahr|nachsten jahr|kommendes jahr|kommenden jahr',
+    '13..13':
+      'anfang nachsten jahres|anfang des nachsten jahres|anfang nachstes jahr|anfang des kommenden jahres',
+    '3..5': 'fruhjahr|fruhling|fruhjahrs|fruhlings',
+    '6..8': 'sommer|sommers',
+    '9..11': 'herbst|herbstes|herbsts',
+    '12..2': 'winter|winters',
+    '6..6': 'fruhsommer',
+    '8..8': 'spatsommer',
+    '9..9': 'fruhherbst',
+    '11..11': 'spatherbst',
+  },
   dayArticles: 'n|ganze|ganzen|des|am|dem|den|zum|vom|der|nicht',
   plain: {
     last_day:
@@ -302,7 +320,7 @@ export const german: WishWords = {
   sendersZone:
     'ortszeit|hiesiger zeit|hiesige zeit|unserer hiesigen zeit|meiner zeit|unserer zeit|meiner ortszeit|unserer ortszeit',
   timeWords:
-    'vormittag|nachmittag|mittag|abend|wochen|monats|feiertag|ferien|quartal|semester|monatsend|monatsanfang|wochenend|wochenmitte|wochenanfang|wochenbeginn|jahresend|jahresanfang|fastnacht|fasching|karneval|pfingst|brueckentag|bruckentag',
+    'vormittag|nachmittag|mittag|abend|wochen|monats|feiertag|ferien|quartal|semester|monatsend|monatsanfang|wochenend|wochenmitte|wochenanfang|wochenbeginn|fastnacht|fasching|karneval|pfingst|brueckentag|bruckentag',
   taken:
     'voll|belegt|besetzt|dicht|weg|zu|raus|blockiert|geblockt|verplant|ausgebucht|schlecht|unmoglich|urlaub|unterwegs|abwesend|geschlossen|tabu|nix|nichts',
   readersZone: 'ihrer zeit|deiner zeit|ihrer ortszeit|deiner ortszeit',

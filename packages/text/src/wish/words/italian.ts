@@ -165,7 +165,7 @@ export const italian: WishWords = {
     boxing_day: 'santo stefano',
     between_years: 'tra natale e capodanno|fra natale e capodanno',
     new_year_eve: 'san silvestro|ultimo dell anno|l ultimo dell anno',
-    new_year: 'capodanno|anno nuovo|primo dell anno|il primo dell anno',
+    new_year: 'capodanno|primo dell anno|il primo dell anno',
     epiphany: 'epifania|la befana',
     candlemas: 'candelora|la candelora',
     saint_blaise: 'san biagio',
@@ -205,6 +205,19 @@ export const italian: WishWords = {
     corpus_christi: 'corpus domini',
     mothers_day: 'festa della mamma',
     advent: 'avvento|l avvento',
+  },
+  yearParts: {
+    '12..12': 'fine anno|fine dell anno|la fine dell anno|finisca l anno|finire dell anno|chiusura dell anno',
+    '1..1':
+      'inizio anno|a inizio anno|inizio dell anno|l inizio dell anno|inizi dell anno|anno nuovo|l anno nuovo|nell anno nuovo|nuovo anno|il nuovo anno|nel nuovo anno',
+    '1..12':
+      'ancora quest anno|quest anno ancora|entro l anno|entro quest anno|nel corso dell anno|in corso d anno',
+    '13..24': 'anno prossimo|l anno prossimo|prossimo anno|il prossimo anno|anno venturo',
+    '13..13': 'inizio dell anno prossimo|inizio del prossimo anno',
+    '3..5': 'primavera|la primavera|in primavera',
+    '6..8': 'estate|l estate|quest estate|d estate',
+    '9..11': 'autunno|l autunno|quest autunno|d autunno',
+    '12..2': 'inverno|l inverno|quest inverno|d inverno',
   },
   dayArticles: 'il|sul|dal|al|all|del|l|dell|dall|giorno|non',
   plain: {

@@ -205,6 +205,16 @@ export const spanish: WishWords = {
     corpus_christi: 'corpus christi',
     advent: 'adviento',
   },
+  yearParts: {
+    '12..12':
+      'fin de ano|a fin de ano|fin del ano|final de ano|final del ano|finales de ano|a finales de ano|finales del ano|fines de ano|a fines de ano|cierre del ano|acabe el ano|termine el ano|acabar el ano|terminar el ano|se acabe el ano|se termine el ano',
+    '1..1':
+      'principios de ano|a principios de ano|principio de ano|a principio de ano|comienzos de ano|inicio de ano|inicios de ano',
+    '1..12': 'este mismo ano|todavia este ano|este ano todavia|lo que queda de ano|lo que resta del ano',
+    '13..24': 'ano que viene|el ano que viene|proximo ano|el proximo ano|ano proximo',
+    '13..13':
+      'principios del ano que viene|a principios del ano que viene|principios del proximo ano|a principios del proximo ano',
+  },
   dayArticles: 'el|del|al|dia|no',
   plain: {
     last_day:
