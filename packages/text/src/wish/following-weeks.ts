@@ -3,6 +3,7 @@ import { withBesideHours } from './beside-hours.ts'
 import { type DayNumber, mondayOf, weekdayOf } from './day-number.ts'
 import { partOfMonth } from './parts-of-months.ts'
 import { type DayRange, dayRange } from './day-range.ts'
+import { inLight } from './daylight.ts'
 import type { Item } from './item.ts'
 
 /**
@@ -26,7 +27,7 @@ export function withFollowingWeeks<
     const items = sentence.items
       .filter((item) => !isOfNoDay(item, hasLast || named <= today))
       .flatMap((item): Item[] => {
-        if (item.kind !== 'days') return [item]
+        if (item.kind !== 'days') return [inLight(item, sentence.items, Math.max(named, today))]
         if (item.days.some((day) => isOpen(day, { named, month, today }))) {
           unread.push({ start: item.start, end: item.end })
           return []

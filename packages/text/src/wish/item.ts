@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts'
 import type { Span } from '../sentences.ts'
 import type { DayContext, DayRange } from './day-range.ts'
+import type { Light } from './daylight.ts'
 
 /** Hours of a day in minutes since midnight. */
 export interface Hours {
@@ -49,6 +50,8 @@ export type Item = Span & {
         readonly isException?: boolean
         /** `Not before 10` limits the meeting wherever the mail says it. */
         readonly isLimit?: boolean
+        /** They are those of the daylight, or of the dark, of a day that the mail may name elsewhere. */
+        readonly light?: Light
         /** They lie on the other side of the hour that is named: `we close at 2` is from 2 on. */
         readonly isTurned?: boolean
         /** `After that`, where the hours were named in another sentence. */

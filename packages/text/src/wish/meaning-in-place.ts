@@ -34,6 +34,7 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
   // `en semaine 41`, `during the week of 7 March`
   if (meaning.kind === 'every' && goes_on_with_week.test(tokens[next]?.word ?? '') && names_week.test(text))
     return { kind: 'week_noun' }
+  if (meaning.kind === 'light' && is_hour.test(before)) return { kind: 'word', soundsLikeTime: true }
   if (of_calendar.has(meaning.kind) && isOfHolidays(tokens, at)) return { kind: 'word', soundsLikeTime: true }
   if (meaning.kind === 'year_part' && !isYearPartItself(place)) return { kind: 'word' }
   if (meaning.kind === 'holiday' && !isHolidayItself(place)) return { kind: 'word' }
@@ -95,6 +96,10 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
 
 /** `In der achten Kalenderwoche` */
 const counts_weeks = /^(?:kalenderwoche|kw|calendar)$/
+
+/** `The last hour before sunset` */
+const is_hour = /^(?:hours?|stunden?|heures?|horas?|or[ae])$/
+
 const of_calendar: ReadonlySet<Meaning['kind']> = new Set(['holiday', 'month', 'year_part'])
 
 /** `Les vacances de la Toussaint`, `el puente de mayo`: schools and calendars know them, and dates do not. */

@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts'
+import type { Light } from './daylight.ts'
 import type { Holiday } from './holiday-dates.ts'
 import type { Meaning, Plain } from './term.ts'
 import { english } from './words/english.ts'
@@ -52,6 +53,8 @@ function phraseTable(words: WishWords, language: Language): Map<string, Meaning>
     const [first = '', last = ''] = months.split('..')
     add(names, { kind: 'year_part', first: Number(first), last: Number(last), isEnd: months === '12..12' })
   }
+  for (const [light, names] of Object.entries(words.light))
+    add(names, { kind: 'light', light: light as Light })
   for (const name of ['morning', 'noon', 'afternoon', 'evening'] as const) {
     const [from, until] = words.partHours[name]
     const out = name === 'morning' || name === 'afternoon' ? words.outPartHours[name] : undefined

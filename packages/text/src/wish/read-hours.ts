@@ -1,6 +1,8 @@
 import { addItem, effectiveBound, farBound } from './add-item.ts'
 import { isBareHour } from './bare-hours.ts'
 import { isMark } from './day-range.ts'
+import { lightHours } from './daylight.ts'
+import type { HoursItem } from './groups.ts'
 import type { Bound, Hours } from './item.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
 import { readClock, readClockRange } from './read-clock.ts'
@@ -28,12 +30,15 @@ export function readHours(reader: Reader, at: number): number | null {
   // `From midnight on` says when something ends.
   if (clock && !(clock.minute === 24 * 60 && isOpenBehind(effectiveBound(limit, reader.isNot))))
     return addHours(reader, at, clock.next, boundedHours(clock.minute, effectiveBound(limit, reader.isNot)))
+  const term = terms[at]
+  if (term?.kind === 'light')
+    return addHours(reader, at, at + 1, lightHours(term.light, reader.days.today), { light: term.light })
   const part = partAt(terms, at)
   if (!part) return null
   const outUntil =
     bound === 'by' || bound === 'before' ? part.until : bound === null ? part.outUntil : undefined
   const hours = { ...boundedPart(part, effectiveBound(bound, reader.isNot)), isExact: false }
-  return addHours(reader, at, at + 1, hours, outUntil)
+  return addHours(reader, at, at + 1, hours, outUntil === undefined ? {} : { outUntil })
 }
 
 /** `Between 1 and …`, of which the other end is not understood. */
@@ -87,18 +92,18 @@ function addHours(
   at: number,
   next: number,
   { from, until, isExact }: Hours,
-  outUntil?: number,
+  more: Pick<HoursItem, 'outUntil' | 'light'> = {},
 ): number {
   const isExcluded = (reader.isExcept && !isOpenRange(reader)) || (reader.isNot && reader.bound === null)
   const isLimit = reader.isNot && reader.bound !== null
   if (reader.bound !== null) reader.limitAt = reader.lastBefore = null
   addItem(reader, at, next, {
     kind: 'hours',
-    hours: { from, until: isExcluded ? (outUntil ?? until) : until, isExact },
+    hours: { from, until: isExcluded ? (more.outUntil ?? until) : until, isExact },
     isExcluded,
     isLimit,
     ...(reader.isException ? { isException: true } : {}),
-    ...(outUntil === undefined ? {} : { outUntil }),
+    ...more,
   })
   reader.exceptAt = null
   if (isExcluded && goesOnExcluding(reader, next)) reader.bound = null

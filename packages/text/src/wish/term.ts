@@ -1,4 +1,5 @@
 import type { Span } from '../sentences.ts'
+import type { Light } from './daylight.ts'
 import type { Holiday } from './holiday-dates.ts'
 
 /** What a word or a phrase says about time, without the language that says it. */
@@ -13,6 +14,8 @@ export type Meaning =
   | { readonly kind: 'weekend'; readonly offset: number }
   | { readonly kind: 'span'; readonly first: number; readonly last: number }
   | { readonly kind: 'part'; readonly from: number; readonly until: number; readonly outUntil?: number }
+  /** By daylight, before it is dark, and after. */
+  | { readonly kind: 'light'; readonly light: Light }
   /** A meal within the working day, which has its hours. */
   | { readonly kind: 'meal'; readonly from: number; readonly until: number }
   | { readonly kind: 'clock'; readonly minute: number }

@@ -75,6 +75,14 @@ export const english: WishWords = {
     '17..20': 'early evening|in the early evening|early in the evening',
     '20..24': 'late evening|late in the evening|in the late evening|late at night',
   },
+  light: {
+    daylight:
+      'by daylight|in daylight|in the daylight|in full daylight|in good daylight|during daylight|daylight hours|in daylight hours|during daylight hours|while it s light|while it is light|while it s still light|as long as it s light|as long as it is light|while the light lasts|while there s light|as long as there s daylight|while there s daylight',
+    until_dark:
+      'before dark|until dark|till dark|before it gets dark|until it gets dark|till it gets dark|when it gets dark|before it s dark|until it s dark|till it s dark|before sunset|until sunset|till sunset|before the sun sets|before nightfall|until nightfall|before dusk|until dusk|till dusk|till the light goes|until the light goes|before the light goes',
+    after_dark:
+      'after dark|once it s dark|once it is dark|as soon as it s dark|after sunset|after nightfall|when it s dark|when it is dark',
+  },
   meals: {
     '6..10': 'breakfast|for breakfast',
     '10..13': 'brunch|for brunch',
@@ -245,7 +253,7 @@ export const english: WishWords = {
     same_day: 'those two days|those days|that same|same day|the same day|that day|that same day',
     since: 'since',
     and: 'and',
-    any: 'anytime|any time|any|every|each|all|all day|everything|anything',
+    any: 'whenever|at any time|at any hour|any hour|anytime|any time|any|every|each|all|all day|everything|anything',
     asap: 'as soon as possible|asap|as soon as you can|urgently|at your earliest convenience|soonest',
     at: 'at|around|about|towards|toward|just past|just gone|bang on|on the dot of|getting on for',
     because:

@@ -65,6 +65,14 @@ export const french: WishWords = {
     '17..20': 'en debut de soiree|debut de soiree|tot dans la soiree',
     '20..24': 'en fin de soiree|fin de soiree|tard le soir|tard dans la soiree',
   },
+  light: {
+    daylight:
+      'en lumiere du jour|a la lumiere du jour|tant qu il fait jour|tant qu il fait clair|pendant qu il fait jour|soit de jour|de jour seulement|de jour uniquement|seulement de jour|uniquement de jour|plutot de jour',
+    until_dark:
+      'avant la nuit|jusqu a la nuit|avant la tombee de la nuit|jusqu a la tombee de la nuit|avant la nuit tombee|avant la tombee du jour|avant le coucher du soleil|jusqu au coucher du soleil|avant qu il fasse nuit|avant qu il ne fasse nuit',
+    after_dark:
+      'a la nuit tombee|la nuit tombee|une fois la nuit tombee|apres la tombee de la nuit|apres le coucher du soleil|quand il fait nuit|des qu il fait nuit',
+  },
   meals: {
     '6..10': 'petit dejeuner|petit dej|petit dejeune|p tit dej',
     '10..13': 'brunch|bruncher',
@@ -228,7 +236,7 @@ export const french: WishWords = {
     same_day: 'ces deux jours la|ces deux jours|ces jours la|meme jour|le meme jour|ce jour la|ce meme jour',
     since: 'depuis|depuis le',
     and: 'et',
-    any: 'tous|toutes|tout|chaque|n importe quel|n importe quand|tous les',
+    any: 'a n importe quelle heure|a toute heure|peu importe l heure|tous|toutes|tout|chaque|n importe quel|n importe quand|tous les',
     asap: 'des que possible|au plus vite|le plus tot possible|le plus vite possible|rapidement|en urgence|asap|le plus rapidement possible',
     at: 'a|vers|aux alentours de|autour de|aux environs de|genre vers',
     because:

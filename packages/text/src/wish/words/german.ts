@@ -82,6 +82,14 @@ export const german: WishWords = {
     '17..20': 'am fruhen abend|fruhen abend|fruher abend|fruhe abend',
     '20..24': 'am spaten abend|spaten abend|spater abend|spatabends',
   },
+  light: {
+    daylight:
+      'bei tageslicht|im tageslicht|solange es hell ist|solange es noch hell ist|solang es hell ist|solang s hell ist|solange hell ist|bei helligkeit',
+    until_dark:
+      'vor sonnenuntergang|bis sonnenuntergang|bis zum sonnenuntergang|vor dem sonnenuntergang|vor einbruch der dunkelheit|bis zum einbruch der dunkelheit|bis einbruch der dunkelheit|vor einbruch der dammerung|vor der dunkelheit|bevor es dunkel wird|ehe es dunkel wird|bis es dunkel wird|bevor es finster wird|bis es finster wird|vor der dammerung',
+    after_dark:
+      'nach einbruch der dunkelheit|nach einbruch der dammerung|nach anbruch der dunkelheit|nach sonnenuntergang|sobald es dunkel ist|wenn es dunkel ist|bei dunkelheit',
+  },
   meals: {
     '6..10': 'fruhstuck|fruhstucken|zum fruhstuck',
     '10..13': 'brunch|brunchen',
@@ -257,7 +265,7 @@ export const german: WishWords = {
       'diese beiden tage|diese zwei tage|diese tage|selben tag|gleichen tag|am gleichen tag|am selben tag|an dem tag|an diesem tag|diesem tag',
     since: 'seit|seit dem',
     and: 'und',
-    any: 'jeder|jeden|jede|jederzeit|alle|immer|alles',
+    any: 'egal wann|wann auch immer|zu jeder zeit|zu jeder uhrzeit|rund um die uhr|jeder|jeden|jede|jederzeit|alle|immer|alles',
     asap: 'so bald wie moglich|sobald wie moglich|so schnell wie moglich|moglichst bald|schnellstmoglich|asap|dringend|baldmoglichst|moglichst schnell|baldigst|zeitnah',
     at: 'um|gegen|ca|so um|circa|etwa um|etwa gegen|so gegen|ungefahr um|punkt',
     because:

@@ -84,6 +84,14 @@ export const italian: WishWords = {
     '18..21': 'in prima serata|prima serata|nella prima serata',
     '21..24': 'in tarda serata|tarda serata|la sera tardi|tardi la sera',
   },
+  light: {
+    daylight:
+      'nelle ore di luce|ore di luce|con la luce del giorno|alla luce del giorno|con la luce naturale|finche c e luce|finche c e la luce|fin che c e luce|finche c e ancora luce|finche fa chiaro',
+    until_dark:
+      'prima che faccia buio|finche fa buio|finche non fa buio|fino a quando fa buio|prima che cali il buio|prima del buio|prima del tramonto|fino al tramonto|prima che faccia notte|prima che venga buio',
+    after_dark:
+      'dopo il tramonto|col buio|con il buio|quando fa buio|appena fa buio|una volta che fa buio|a buio',
+  },
   meals: {
     '6..10': 'colazione|fare colazione|a colazione',
     '12..14': 'pranzo|pranzare|pranziamo',
@@ -245,7 +253,7 @@ export const italian: WishWords = {
       'quei due giorni|quei giorni|questi due giorni|stesso giorno|lo stesso giorno|quel giorno|quello stesso giorno',
     since: '',
     and: 'e|ed',
-    any: 'tutti|tutte|tutto|qualsiasi|qualunque|ogni',
+    any: 'a qualsiasi ora|a qualunque ora|in qualsiasi momento|in qualunque momento|in ogni momento|a tutte le ore|tutti|tutte|tutto|qualsiasi|qualunque|ogni',
     asap: 'il prima possibile|appena possibile|quanto prima|con urgenza|prima possibile|urgentemente',
     at: 'alle|alle ore|alle consuete|alle solite|all|verso le|intorno alle|sulle|delle|tipo|tipo le|tipo alle|tipo verso le',
     because:

@@ -68,7 +68,7 @@ export const spanish: WishWords = {
   },
   hours: {
     '6..11':
-      'a primera hora|a primera hora de la manana|primera hora de la manana|temprano|muy temprano|bien temprano|al empezar el dia|nada mas empezar el dia',
+      'a primera hora|a primera hora de la manana|primera hora de la manana|temprano|tempranito|tempranisimo|muy temprano|bien temprano|al empezar el dia|nada mas empezar el dia',
     '10..14': 'a ultima hora de la manana|a media manana|media manana',
     '0..14': 'antes de comer|antes de la comida|antes del almuerzo',
     '12..17': 'a primera hora de la tarde|primera hora de la tarde',
@@ -82,6 +82,14 @@ export const spanish: WishWords = {
     '12..14': 'a la hora del vermu|a la hora del aperitivo',
     '20..22': 'a primera hora de la noche|primera hora de la noche',
     '22..24': 'a ultima hora de la noche|tarde por la noche',
+  },
+  light: {
+    daylight:
+      'con luz de dia|con luz del dia|con luz natural|a la luz del dia|a plena luz del dia|mientras haya luz|mientras hay luz|mientras sea de dia|sea de dia|fuese de dia|fuera de dia|solo de dia|unicamente de dia|horas de luz|en horas de luz',
+    until_dark:
+      'antes de que anochezca|antes de que oscurezca|antes del anochecer|antes de anochecer|antes de que se haga de noche|hasta que anochezca|hasta que oscurezca|hasta el anochecer|antes de la puesta del sol|antes de que caiga la noche',
+    after_dark:
+      'cuando anochezca|cuando oscurezca|una vez que anochezca|despues del anochecer|despues de anochecer|cuando se haga de noche|ya de noche|cuando ya sea de noche',
   },
   meals: {
     '7..11': 'desayunar|desayuno|desayunamos',
@@ -239,7 +247,7 @@ export const spanish: WishWords = {
     same_day: 'esos dos dias|esos dias|estos dos dias|mismo dia|el mismo dia|ese dia|ese mismo dia',
     since: '',
     and: 'y|e',
-    any: 'cualquier|cualquiera|todos|todas|todo|cada',
+    any: 'a cualquier hora|cualquier hora|da igual la hora|a la hora que sea|cuando sea|cualquier|cualquiera|todos|todas|todo|cada',
     asap: 'cuanto antes|lo antes posible|lo mas pronto posible|con urgencia|a la mayor brevedad|urgente|urgentemente',
     at: 'a las|a la|sobre las|hacia las|a eso de las|tipo|tipo a las|tipo las|como a las|como a la|tipo a la|cerca de las|alrededor de las',
     because:

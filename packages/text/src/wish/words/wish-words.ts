@@ -1,3 +1,4 @@
+import type { Light } from '../daylight.ts'
 import type { Holiday } from '../holiday-dates.ts'
 import type { Plain } from '../term.ts'
 
@@ -24,6 +25,8 @@ export interface WishWords {
   readonly parts: Readonly<Record<'morning' | 'noon' | 'afternoon' | 'evening', string>>
   /** Narrower parts of the day, written as first and last hour. */
   readonly hours: Readonly<Record<`${number}..${number}`, string>>
+  /** Hours that depend on the month. */
+  readonly light: Readonly<Record<Light, string>>
   readonly meals: Readonly<Record<`${number}..${number}`, string>>
   readonly noonClock: string
   readonly midnightClock: string
