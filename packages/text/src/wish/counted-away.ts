@@ -63,7 +63,7 @@ const one_of =
   /(?:^| )(?:(?:one|any|either) of the|in the|on the|eine[rmn] der|(?:an|in) den|un des|dans les|uno de los|en los|uno dei|nei)$/
 const follow = /^(?:suivants|qui suivent|siguientes|successivi|seguenti)$/
 
-function countAt(token: Token | undefined, phrases: ReadonlyMap<string, Meaning>): number | null {
+export function countAt(token: Token | undefined, phrases: ReadonlyMap<string, Meaning>): number | null {
   if (token === undefined) return null
   if (/^\d{1,2}$/.test(token.word)) return Number(token.word)
   const meaning = phrases.get(token.word)

@@ -48,19 +48,20 @@ function readWeekOf(terms: readonly Term[], at: number, context: DayContext): Re
   return { days: [frameOf(monday, monday + 6)], next: date.next }
 }
 
-/** `the next ten days`, `den nächsten drei Wochen`, `les deux prochaines semaines`, `within five days`. */
+/** `the next ten days`, `den nächsten drei Wochen`, `les deux prochaines semaines`, `within five or six days`. */
 function readSpan(terms: readonly Term[], at: number, { today }: DayContext): ReadDays | null {
-  const [one, two, three] = terms.slice(at, at + 3)
-  const isLed = one?.kind === 'next' || one?.kind === 'within'
-  const number = isLed ? two : one
+  const isLed = terms[at]?.kind === 'next' || terms[at]?.kind === 'within'
+  const isEither = isLed && terms[at + 1]?.kind === 'number' && terms[at + 2]?.kind === 'or'
+  const more = isEither ? 2 : 0
+  const number = terms[at + more + (isLed ? 1 : 0)]
   const isCounted = number?.kind === 'number' && number.value >= 1 && number.value <= most_counted
   if (!isCounted) return null
-  const isNextBehind = !isLed && two?.kind === 'next'
-  const unit = isLed || isNextBehind ? three : two
+  const isNextBehind = !isLed && terms[at + 1]?.kind === 'next'
+  const unit = terms[at + more + (isLed || isNextBehind ? 2 : 1)]
   if (unit?.kind !== 'span_unit') return null
   const isNextLast = !isLed && !isNextBehind && terms[at + 2]?.kind === 'next'
   if (!isLed && !isNextBehind && !isNextLast) return null
-  return { days: [frameOf(today, today + number.value * unit.days)], next: at + 3 }
+  return { days: [frameOf(today, today + number.value * unit.days)], next: at + more + 3 }
 }
 
 const most_counted = 60

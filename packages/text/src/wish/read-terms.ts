@@ -2,6 +2,7 @@ import type { Language } from '../language.ts'
 import { readSpelledTokens } from './chat-spelling.ts'
 import { readCityZone } from './named-zones.ts'
 import { phrase_tables } from './phrase-tables.ts'
+import { readAhead } from './counted-ahead.ts'
 import { limitOfAway, namesWhat, readAway } from './counted-away.ts'
 import { opensRange } from './opens-range.ts'
 import { splitCompounds } from './split-compounds.ts'
@@ -18,7 +19,11 @@ export function readTerms(text: string, language: Language): Term[] {
   const isSmall = !/\p{Lu}/u.test(text)
   for (let at = 0; at < tokens.length; ) {
     const away = readAway(tokens, at, language, phrases)
-    const read = away ?? readZone(text, tokens, at, language) ?? readPhrase(tokens, at, phrases)
+    const read =
+      away ??
+      readAhead(tokens, at, language, phrases) ??
+      readZone(text, tokens, at, language) ??
+      readPhrase(tokens, at, phrases)
     const { meaning, next } = read ?? { meaning: meaningOf(tokens[at]), next: at + 1 }
     const start = tokens[at]?.start ?? 0
     const end = tokens[next - 1]?.end ?? start

@@ -37,10 +37,9 @@ export const english: WishWords = {
     2: 'day after tomorrow|the day after tomorrow',
   },
   weeks: {
-    0: 'this week|rest of this week|later this week|later in the week|in the course of the week|sometime this week',
+    0: 'this week|rest of this week|later this week|later in the week|in the course of the week|sometime this week|within this week',
     1: 'in the course of next week|the course of next week|next week|the coming week|coming week|the week ahead',
-    2: 'week after next|the week after next|week after that|in two weeks|two weeks from now|in a fortnight',
-    3: 'in three weeks',
+    2: 'week after next|the week after next|week after that|two weeks from now|in a fortnight',
   },
   weekends: { 0: 'weekend|the weekend|this weekend', 1: 'next weekend' },
   spans: {

@@ -23,21 +23,21 @@ export const french: WishWords = {
     'novembre|nov',
     'decembre|dec',
   ],
-  days: { 0: 'aujourd hui', 1: 'demain', 2: 'apres demain' },
+  days: { 0: 'aujourd hui', 1: 'demain', 2: 'apres demain', 10: 'dans une dizaine de jours' },
   weeks: {
     0: 'cette semaine|dans le courant de la semaine|courant de semaine|plus tard dans la semaine',
-    1: 'dans le courant de la semaine prochaine|courant de la semaine prochaine|courant semaine prochaine|semaine prochaine|la semaine prochaine|la prochaine semaine|prochaine semaine|la semaine qui vient|semaine qui vient|semaine pro|sem prochaine|semaine a venir',
-    2: 'dans deux semaines|dans quinze jours|dans 15 jours',
-    3: 'dans trois semaines',
+    1: 'dans le courant de la semaine prochaine|courant de la semaine prochaine|courant semaine prochaine|semaine prochaine|la semaine prochaine|la prochaine semaine|prochaine semaine|la semaine qui vient|semaine qui vient|semaine pro|sem prochaine|semaine a venir|a huitaine|dans une huitaine|dans une huitaine de jours',
+    2: 'a quinzaine|dans une quinzaine|dans une quinzaine de jours',
   },
   weekends: { 0: 'week end|ce week end|weekend', 1: 'week end prochain|weekend prochain' },
   spans: {
     '1..5':
       'dans les prochains jours|les prochains jours|ces prochains jours|dans les jours qui viennent|ces jours ci',
     '0..14':
-      'la quinzaine qui vient|dans la quinzaine|dans les deux semaines|dans les deux prochaines semaines|les deux prochaines semaines|sous quinze jours',
+      'la quinzaine qui vient|dans la quinzaine|dans les deux semaines|dans les deux prochaines semaines|les deux prochaines semaines|sous quinzaine|d ici une quinzaine|d ici une quinzaine de jours',
     '0..21': 'les prochaines semaines|ces prochaines semaines|les semaines qui viennent|les semaines a venir',
-    '0..7': 'sous huit jours|sous huitaine',
+    '0..7': 'sous huitaine',
+    '0..10': 'd ici une dizaine de jours',
   },
   parts: {
     morning:

@@ -44,8 +44,7 @@ export const german: WishWords = {
   weeks: {
     0: 'diese woche|im lauf der woche|im laufe der woche|im verlauf der woche|spater in der woche|dieser woche|in dieser woche|noch diese woche|laufenden woche',
     1: 'der nachsten woche|der kommenden woche|die nachste woche|die kommende woche|den nachsten woche|im laufe der nachsten woche|im laufe der kommenden woche|im verlauf der nachsten woche|nachste woche|nachster woche|nachsten woche|kommende woche|kommender woche|kommenden woche',
-    2: 'der ubernachsten woche|die ubernachste|der ubernachsten|die ubernachste woche|woche nach der nachsten|ubernachste woche|ubernachster woche|ubernachsten woche|in zwei wochen|in vierzehn tagen',
-    3: 'in drei wochen',
+    2: 'der ubernachsten woche|die ubernachste|der ubernachsten|die ubernachste woche|woche nach der nachsten|ubernachste woche|ubernachster woche|ubernachsten woche',
   },
   weekends: { 0: 'wochenende|am wochenende|dieses wochenende', 1: 'nachstes wochenende|nachsten wochenende' },
   spans: {

@@ -40,12 +40,16 @@ export const italian: WishWords = {
     'novembre|nov',
     'dicembre|dic',
   ],
-  days: { 0: 'oggi', 1: 'domani', 2: 'dopodomani|dopo domani' },
+  days: {
+    0: 'oggi',
+    1: 'domani',
+    2: 'dopodomani|dopo domani',
+    10: 'tra una decina di giorni|fra una decina di giorni',
+  },
   weeks: {
     0: 'questa settimana|nel corso della settimana|piu avanti nella settimana|in settimana|settimana in corso',
     1: 'prossima sett|la prossima sett|nel corso della settimana entrante|nel corso della settimana prossima|nel corso della prossima settimana|corso della settimana entrante|prossima settimana|settimana prossima|la prossima settimana|settimana entrante|settimana che viene|settimana ventura',
-    2: 'tra due settimane|fra due settimane|settimana dopo la prossima|tra quindici giorni|fra quindici giorni',
-    3: 'tra tre settimane|fra tre settimane',
+    2: 'settimana dopo la prossima|tra una quindicina di giorni|fra una quindicina di giorni',
   },
   weekends: {
     0: 'fine settimana|questo fine settimana|weekend|week end',

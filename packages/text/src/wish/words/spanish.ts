@@ -41,10 +41,9 @@ export const spanish: WishWords = {
   ],
   days: { 0: 'hoy|hoy mismo', 1: 'manana', 2: 'pasado manana' },
   weeks: {
-    0: 'esta semana|a lo largo de la semana|mas adelante en la semana|esta misma semana|lo que queda de semana|lo que queda de la semana|lo que resta de semana|lo que resta de la semana|en el transcurso de la semana',
+    0: 'esta semana|a lo largo de la semana|mas adelante en la semana|esta misma semana|lo que queda de semana|lo que queda de la semana|lo que resta de semana|lo que resta de la semana|en el transcurso de la semana|dentro de esta semana',
     1: 'a lo largo de la semana que viene|a lo largo de la proxima semana|transcurso de la semana que viene|semana que viene|la semana que viene|proxima semana|la proxima semana|semana proxima|semana entrante|semana que entra|la semana que entra|la semana entrante',
-    2: 'dentro de dos semanas|en dos semanas|dentro de quince dias|semana que viene no la otra|semana siguiente a la proxima',
-    3: 'dentro de tres semanas',
+    2: 'semana que viene no la otra|semana siguiente a la proxima',
   },
   weekends: {
     0: 'fin de semana|este fin de semana|finde|el finde|este finde',
