@@ -1,5 +1,5 @@
 import { fullYear } from './date-ranges.ts'
-import { type DayNumber, dayOf, mondayOf, partsOf } from './day-number.ts'
+import { type DayNumber, dayOf, dayOfMonth, mondayOf, partsOf } from './day-number.ts'
 import { type DayContext, type DayRange, dayRange, isMark, isRangeMark, type ReadDays } from './day-range.ts'
 import { readDate } from './read-dates.ts'
 import type { Term } from './term.ts'
@@ -125,6 +125,24 @@ function weekNumbered(week: number, named: number | null, today: DayNumber): Day
   )
   const monday = named === null ? mondays.find((day) => day + 6 >= today) : mondays[0]
   return monday === undefined ? null : dayRange(monday, monday + 6, { isFrame: true })
+}
+
+/** `In even weeks`, `on odd dates`: those of the coming weeks. */
+export function readParity(terms: readonly Term[], at: number, { today }: DayContext): ReadDays | null {
+  const term = terms[at]
+  if (term?.kind !== 'parity') return null
+  const isOfWeeks = term.unit === 'week'
+  const [first, step, count] = isOfWeeks ? [mondayOf(today), 7, 2 * most_weeks] : [today, 1, 31]
+  const days = Array.from({ length: count }, (_, index) => first + step * index)
+    .filter((day) => (isOfWeeks ? weekNumberOf(day) : dayOfMonth(day)) % 2 === term.rest)
+    .map((day) => dayRange(Math.max(day, today), day + step - 1, { isFrame: isOfWeeks }))
+  return { days, next: at + 1 }
+}
+
+/** Of the week of a Monday: it is of the year in which its Thursday lies. */
+function weekNumberOf(monday: DayNumber): number {
+  const { year } = partsOf(monday + 3)
+  return Math.floor((monday + 3 - (dayOf(year, 1, 1) ?? 0)) / 7) + 1
 }
 
 function isCountedBehind(term: Term | undefined): boolean {

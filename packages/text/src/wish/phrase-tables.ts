@@ -49,6 +49,10 @@ function phraseTable(words: WishWords, language: Language): Map<string, Meaning>
   for (const [name, names] of Object.entries(words.holidays)) {
     add(names, { kind: 'holiday', holiday: name as Holiday })
   }
+  for (const unit of ['week', 'date'] as const) {
+    add(words.parities[`even_${unit}`], { kind: 'parity', unit, rest: 0 })
+    add(words.parities[`odd_${unit}`], { kind: 'parity', unit, rest: 1 })
+  }
   for (const [months, names] of Object.entries(words.yearParts)) {
     const [first = '', last = ''] = months.split('..')
     add(names, { kind: 'year_part', first: Number(first), last: Number(last), isEnd: months === '12..12' })

@@ -1,4 +1,4 @@
-import { readCalendarWeek } from './calendar-weeks.ts'
+import { readCalendarWeek, readParity } from './calendar-weeks.ts'
 import { lastOfMonth, mondayOf } from './day-number.ts'
 import { type DayContext, dayRange, endsPhrase, monthAt, type ReadDays } from './day-range.ts'
 import { halfOfMonth, partOfSameWeek } from './parts-of-months.ts'
@@ -10,6 +10,7 @@ import { readYearPart } from './year-parts.ts'
 export function readNamedDays(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
   return (
     readCalendarWeek(terms, at, context) ??
+    readParity(terms, at, context) ??
     readHalf(terms, at, context) ??
     readHoliday(terms, at, context) ??
     readYearPart(terms, at, context)

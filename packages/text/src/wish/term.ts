@@ -28,6 +28,8 @@ export type Meaning =
   /** So many days behind the day that was named before, or ahead of it; a stretch is all days up to then. */
   | { readonly kind: 'away'; readonly days: number; readonly isStretch?: boolean }
   | { readonly kind: 'span_unit'; readonly days: number }
+  /** Every other week or date, by its number: what is left of it by two. */
+  | { readonly kind: 'parity'; readonly unit: 'week' | 'date'; readonly rest: number }
   | { readonly kind: 'holiday'; readonly holiday: Holiday }
   /** Months of the year, the first one 1; those of the next one go on with 13. The end of the year is a last day. */
   | { readonly kind: 'year_part'; readonly first: number; readonly last: number; readonly isEnd: boolean }

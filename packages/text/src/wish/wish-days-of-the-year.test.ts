@@ -144,3 +144,17 @@ describe('[GEN151] pieces of months', () => {
     expect(toldItems(text, language)).toBe('')
   })
 })
+
+describe('[GEN154] even and odd weeks and dates', () => {
+  it.each<[Language, string, string]>([
+    ['en', 'Could we meet in odd weeks?', '2027-01-18..2027-01-24, 2027-02-01..2027-02-07'],
+    ['de', 'Können wir uns in ungeraden Wochen treffen?', '2027-01-18..2027-01-24, 2027-02-01..2027-02-07'],
+    ['fr', 'On peut se voir les semaines impaires ?', '2027-01-18..2027-01-24, 2027-02-01..2027-02-07'],
+    ['es', '¿Podemos vernos en semanas impares?', '2027-01-18..2027-01-24, 2027-02-01..2027-02-07'],
+    ['it', 'Possiamo vederci nelle settimane dispari?', '2027-01-18..2027-01-24, 2027-02-01..2027-02-07'],
+    ['de', 'Können wir uns in geraden Wochen donnerstags treffen?', '2027-01-14, 2027-01-28, 2027-02-11'],
+    ['it', 'Possiamo vederci nei giorni dispari?', '2027-01-13, 2027-01-15, 2027-01-17'],
+  ])('are the coming ones, %s: %s', (language, text, days) => {
+    expect(toldWish(text, language).slice(0, days.length)).toBe(days)
+  })
+})

@@ -211,6 +211,12 @@ export const english: WishWords = {
     remembrance_sunday: 'remembrance sunday',
     advent: 'advent',
   },
+  parities: {
+    even_week: 'even weeks|even numbered weeks|even calendar weeks',
+    odd_week: 'odd weeks|odd numbered weeks|odd calendar weeks',
+    even_date: 'even dates|even days|even numbered days',
+    odd_date: 'odd dates|odd days|odd numbered days',
+  },
   yearParts: {
     '12..12':
       'end of year|end of the year|the end of the year|year end|year s end|the year s end|year s close|the year s close|close of the year|the close of the year|the year is out|the year s out|the year is over|the year ends|late in the year|end of this year|the end of this year|years end|the years end',

@@ -200,6 +200,12 @@ export const french: WishWords = {
     corpus_christi: 'fete dieu',
     advent: 'avent|l avent',
   },
+  parities: {
+    even_week: 'semaines paires|semaine paire',
+    odd_week: 'semaines impaires|semaine impaire',
+    even_date: 'jours pairs|dates paires',
+    odd_date: 'jours impairs|dates impaires',
+  },
   yearParts: {
     '12..12':
       'fin d annee|la fin d annee|fin de l annee|la fin de l annee|fin de cette annee|la fin de cette annee',

@@ -220,6 +220,13 @@ export const german: WishWords = {
     sunday_of_the_dead: 'totensonntag|ewigkeitssonntag',
     advent: 'advent|adventszeit|adventssonntag',
   },
+  parities: {
+    even_week: 'gerade wochen|geraden wochen|gerade kalenderwochen|geraden kalenderwochen|geraden kw',
+    odd_week:
+      'ungerade wochen|ungeraden wochen|ungerade kalenderwochen|ungeraden kalenderwochen|ungeraden kw',
+    even_date: 'gerade tage|geraden tagen|geraden daten',
+    odd_date: 'ungerade tage|ungeraden tagen|ungeraden daten',
+  },
   yearParts: {
     '12..12':
       'jahresende|jahresschluss|ende des jahres|ende dieses jahres|ende jahr|das jahr um|das jahr vorbei|das jahr zu ende',

@@ -218,6 +218,12 @@ export const italian: WishWords = {
     mothers_day: 'festa della mamma',
     advent: 'avvento|l avvento',
   },
+  parities: {
+    even_week: 'settimane pari|settimana pari',
+    odd_week: 'settimane dispari|settimana dispari',
+    even_date: 'giorni pari|date pari',
+    odd_date: 'giorni dispari|date dispari',
+  },
   yearParts: {
     '12..12': 'fine anno|fine dell anno|la fine dell anno|finisca l anno|finire dell anno|chiusura dell anno',
     '1..1':

@@ -212,6 +212,12 @@ export const spanish: WishWords = {
     corpus_christi: 'corpus christi',
     advent: 'adviento',
   },
+  parities: {
+    even_week: 'semanas pares|semana par',
+    odd_week: 'semanas impares|semana impar',
+    even_date: 'dias pares|fechas pares',
+    odd_date: 'dias impares|fechas impares',
+  },
   yearParts: {
     '12..12':
       'fin de ano|a fin de ano|fin del ano|final de ano|final del ano|finales de ano|a finales de ano|finales del ano|fines de ano|a fines de ano|cierre del ano|acabe el ano|termine el ano|acabar el ano|terminar el ano|se acabe el ano|se termine el ano',

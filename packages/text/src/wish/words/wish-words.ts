@@ -51,6 +51,8 @@ export interface WishWords {
   /** Days and weeks as they are counted, by their days. */
   readonly spanUnits: Readonly<Record<1 | 7, string>>
   readonly holidays: Readonly<Partial<Record<Holiday, string>>>
+  /** Weeks and dates with an even or an odd number. */
+  readonly parities: Readonly<Record<'even_week' | 'odd_week' | 'even_date' | 'odd_date', string>>
   /** Stretches of the year, written as first and last month; those of the next year go on with 13. */
   readonly yearParts: Readonly<Record<`${number}..${number}`, string>>
   /** Words right before a number that make it a day of the month: 'am 16.', 'le 18'. */
