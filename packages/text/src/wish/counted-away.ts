@@ -83,5 +83,5 @@ function goesOn(words: readonly string[], behind: Token | undefined): boolean {
 }
 
 const unlike_after =
-  /^(?:later|earlier|thereafter|spater|fruher|danach|darauf|drauf|davor|vorher|zuvor|tard|tot|tarde|tardi)$/
+  /^(?:later|earlier|sooner|thereafter|spater|fruher|eher|danach|darauf|drauf|davor|vorher|zuvor|tard|tot|tarde|tardi)$/
 const joins = /^(?:or|and|oder|und|ou|et|o|y|e)$/

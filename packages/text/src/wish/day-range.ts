@@ -1,4 +1,5 @@
 import { type DayNumber, partsOf } from './day-number.ts'
+import type { One } from './ones.ts'
 import type { Term } from './term.ts'
 
 /** The days that a phrase means, and the term behind it. */
@@ -23,6 +24,12 @@ export interface DayRange {
   readonly isRest?: boolean
   /** So many days behind the day that the mail named last; without one, behind that of the mail. */
   readonly daysBehind?: number
+  /** `The next one`, of what the mail named last. */
+  readonly one?: One
+  /** A weekday or a weekend, of which there is one every week; or one of many: `un mercredi`. */
+  readonly weekly?: 'such' | 'some'
+  /** Such a weekday behind the day that the mail named last; without one, the next. */
+  readonly weekdayBehind?: number
   /** All days up to that one: `one of the three days after`. */
   readonly isStretchBehind?: boolean
   /** A half or a week of the month that the mail named last. */

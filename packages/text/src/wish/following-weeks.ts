@@ -1,10 +1,12 @@
 import type { Span } from '../sentences.ts'
+import { firstBehind, lastNamed } from './behind-named.ts'
 import { withBesideHours } from './beside-hours.ts'
 import { type DayNumber, mondayOf, weekdayOf } from './day-number.ts'
 import { partOfMonth } from './parts-of-months.ts'
 import { type DayRange, dayRange } from './day-range.ts'
 import { inLight } from './daylight.ts'
 import type { Item } from './item.ts'
+import { type LastOnes, lastOneOf, nextOne, withOne } from './ones.ts'
 
 /**
  * `I cannot come on Tuesday the 19th. Could we meet the following week?`: the week behind that Tuesday; so for the day
@@ -14,6 +16,8 @@ export function withFollowingWeeks<
   Sentence extends { readonly items: readonly Item[]; readonly unread: readonly Span[] },
 >(sentences: readonly Sentence[], today: DayNumber): Sentence[] {
   let named = today
+  let last_named = today
+  let ones: LastOnes = { week: null, day: null }
   let hasLast = false
   let week = today
   let whole: DayNumber | null = null
@@ -24,6 +28,7 @@ export function withFollowingWeeks<
     const unread = [...sentence.unread]
     const before = named
     let dated: DayNumber | null = null
+    let own_week: DayNumber | null = null
     const items = sentence.items
       .filter((item) => !isOfNoDay(item, hasLast || named <= today))
       .flatMap((item): Item[] => {
@@ -33,10 +38,19 @@ export function withFollowingWeeks<
           return []
         }
         const later = mondayOf(named) - mondayOf(today)
+        const [range] = item.days
+        const next = range?.one ? nextOne(range.one, ones) : null
+        if (range?.one && !next && range.weeksBehind === undefined) return []
+        ones = withOne(next, ones)
         const days = item.days.flatMap((day) => {
           if (day.daysBehind !== undefined) {
             const isFrame = day.isStretchBehind === true
             return dayRange(named + (isFrame ? 1 : day.daysBehind), named + day.daysBehind, { isFrame })
+          }
+          if (next) return { ...day, first: next.first, last: next.last, isFrame: next.last > next.first }
+          if (day.weekdayBehind !== undefined && last_named > today) {
+            const behind = firstBehind(day.weekdayBehind, last_named)
+            return { ...day, first: behind, last: behind, weekday: null }
           }
           if (day.weeksBehind === 0 && day.last - day.first < 6) return inWeek(day, whole ?? dated ?? before)
           if (whole !== null && isOfWeek(day, whole, today)) return weekOf(day, whole)
@@ -51,10 +65,14 @@ export function withFollowingWeeks<
           const date = item.isExcluded || !isBareWeekday(day) ? null : dateFor(day.first, { dates, left })
           return date === null ? day : dayRange(date, date, {})
         })
-        for (const { first, last, isEvery, isFrame, weekday } of days) {
+        for (const day of days) {
+          const { first, last, isEvery, isFrame, weekday } = day
           if (!isEvery && weekday === null && last > today) month = last
+          if (isFrame && weekday === null && last - first > 2 && last - first <= 6) own_week = first
+          if (!range?.one) ones = withOne(lastOneOf(day, own_week), ones)
           if (isEvery || first <= today || last - first > 6) continue
           named = first
+          if (day.weekdayBehind === undefined) last_named = lastNamed(day, own_week)
           if (weekday === null) {
             dated = first
             whole = isFrame && last - first === 6 && !item.isExcluded ? first : null

@@ -4,6 +4,7 @@ import { takeDatedEvent } from './dated-events.ts'
 import { type DayRange, dayRange, isMark, isRangeMark } from './day-range.ts'
 import type { Term } from './term.ts'
 import type { Reader } from './item-reader.ts'
+import { isSomeDay } from './ones.ts'
 import { readDays } from './read-days.ts'
 import { readRangeEnd } from './range-ends.ts'
 
@@ -51,9 +52,16 @@ export function readDayRange(reader: Reader, at: number): number | null {
   const isEnd = (namesEnd || isFrame) && bound === 'before'
   const next = isRange ? other.next : one.next
   if (reader.bracketBound !== null && tellsWeekday(reader, days)) return next
+  const isWeekly = !isRange && terms.slice(at, next).some(({ kind }) => weekly.has(kind))
+  const start = terms[at]?.start ?? 0
+  const isSome = isWeekly && isSomeDay(reader.textAt(Math.max(0, start - longest_article), start))
+  const more = {
+    ...(isEvery ? { isEvery } : {}),
+    ...(isWeekly ? { weekly: isSome ? ('some' as const) : ('such' as const) } : {}),
+  }
   addItem(reader, at, next, {
     kind: 'days',
-    days: isEvery ? days.map((day) => ({ ...day, isEvery: true })) : days,
+    days: days.map((day) => ({ ...day, ...more })),
     isExcluded: reader.isExcept || (reader.isNot && reader.bound === null),
     bound:
       reader.bracketBound !== null
@@ -81,6 +89,11 @@ export function readDayRange(reader: Reader, at: number): number | null {
   reader.bracketBound = null
   return next
 }
+
+const weekly: ReadonlySet<Term['kind']> = new Set(['weekday', 'weekday_behind', 'weekend'])
+
+/** `irgendein ` */
+const longest_article = 12
 
 /** `Dal 7 all'11`, and not `alle 11`. */
 function leadsDay({ language, bound, textAt }: Reader, { start, end }: Term): boolean {

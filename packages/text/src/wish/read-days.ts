@@ -156,6 +156,10 @@ function readRelative(terms: readonly Term[], at: number, context: DayContext): 
     const isStretchBehind = term.kind === 'away' && term.isStretch === true
     return { days: [{ ...rangeOf(today, today), daysBehind, isOfNamed: true, isStretchBehind }], next }
   }
+  if (term?.kind === 'weekday_behind') {
+    const day = comingWeekday(term.day, today)
+    return { days: [{ ...rangeOf(day, day), weekday: term.day, weekdayBehind: term.day }], next }
+  }
   if (term?.kind === 'month_last') {
     const month = partsOf(context.named && context.named > today ? context.named : today)
     const last = lastOfMonth(month.year, month.month)

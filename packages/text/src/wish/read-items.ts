@@ -7,10 +7,11 @@ import { dayRange } from './day-range.ts'
 import { isWantedDay } from './groups.ts'
 import type { Item, ItemContext, ReadTimes } from './item.ts'
 import { newReader, type Reader } from './item-reader.ts'
+import { addOne, isBareThis } from './ones.ts'
 import { readDayRange } from './read-day-range.ts'
 import { readHours } from './read-hours.ts'
 import { readLength } from './read-length.ts'
-import { endsPart, isDayAt } from './read-mark.ts'
+import { isDayAt } from './read-mark.ts'
 import { readSpareMinutes } from './spare-minutes.ts'
 import { readSign } from './read-sign.ts'
 import type { Term } from './term.ts'
@@ -60,6 +61,8 @@ function readWholeItem(reader: Reader, at: number): number | null {
   const term = terms[at]
   if (term?.kind === 'zone' && (!term.isLoose || followsHours(reader, term)))
     return addItem(reader, at, at + 1, { kind: 'zone', zone: term.zone })
+  if (term?.kind === 'next_day_one' || term?.kind === 'this_one' || isBareThis(reader, at))
+    return addOne(reader, at)
   if (term?.kind === 'next_one' || isBareNext(reader, at)) return addNextOne(reader, at)
   if (term?.kind === 'same_hour') return addItem(reader, at, at + 1, { kind: 'same_hour' })
   if (term?.kind === 'asap') return addItem(reader, at, at + 1, { kind: 'asap' })
@@ -77,26 +80,10 @@ function isBareNext({ terms, items }: Reader, at: number): boolean {
 function addNextOne(reader: Reader, at: number): number | null {
   const weeks = reader.items.flatMap((item) => (item.kind === 'days' ? item.days : []))
   const week = weeks.findLast(({ first, last, isFrame }) => isFrame && last > first && last - first < 7)
-  if (!week) return followsWeek(reader, at)
+  if (!week || week.last - week.first === 1) return addOne(reader, at)
   const monday = mondayOf(week.first) + 7
   const days = [dayRange(monday, monday + 6, { isFrame: true })]
   return addItem(reader, at, at + 1, { kind: 'days', days, isExcluded: false, bound: null, isTarget: false })
-}
-
-/** `We had hoped for this week. Would the one after suit?`: the week behind the one that was named before. */
-function followsWeek(reader: Reader, at: number): number | null {
-  const behind = reader.terms[at + 1]
-  if (behind !== undefined && !endsPart(behind)) return null
-  if (!reader.textAt().trimEnd().endsWith('?')) return null
-  const monday = mondayOf(reader.days.today) + 7
-  const week = { ...dayRange(monday, monday + 6, { isFrame: true }), weeksBehind: 1 }
-  return addItem(reader, at, at + 1, {
-    kind: 'days',
-    days: [week],
-    isExcluded: false,
-    bound: null,
-    isTarget: false,
-  })
 }
 
 /** `after 3 your time` names a zone, `an hour of your time` none. */

@@ -2,8 +2,10 @@ import type { Language } from '../language.ts'
 import { readSpelledTokens } from './chat-spelling.ts'
 import { readCityZone } from './named-zones.ts'
 import { phrase_tables } from './phrase-tables.ts'
+import { listBehind, readWeekdayBehind } from './behind-named.ts'
 import { readAhead } from './counted-ahead.ts'
 import { limitOfAway, namesWhat, readAway } from './counted-away.ts'
+import { namesNoOne } from './ones.ts'
 import { opensRange } from './opens-range.ts'
 import { splitCompounds } from './split-compounds.ts'
 import type { Meaning, Term } from './term.ts'
@@ -22,6 +24,7 @@ export function readTerms(text: string, language: Language): Term[] {
     const read =
       away ??
       readAhead(tokens, at, language, phrases) ??
+      readWeekdayBehind(tokens, at, language, phrases) ??
       readZone(text, tokens, at, language) ??
       readPhrase(tokens, at, phrases)
     const { meaning, next } = read ?? { meaning: meaningOf(tokens[at]), next: at + 1 }
@@ -33,6 +36,7 @@ export function readTerms(text: string, language: Language): Term[] {
     if (limit) terms.push({ kind: limit, start, end: start })
     if (meant.kind === 'number' && opensRange(tokens, at, language))
       terms.push({ kind: 'at', start, end: start })
+    if (meant.kind === 'weekday_behind') listBehind(terms, start)
     if (meant.kind !== 'filler') terms.push({ ...meant, start, end })
     at = next
   }
@@ -68,6 +72,7 @@ function opensTime(token: Token | undefined, phrases: ReadonlyMap<string, Meanin
 }
 
 const longest_phrase = 6
+const ones: ReadonlySet<Meaning['kind']> = new Set(['next_day_one', 'this_one'])
 
 function readPhrase(
   tokens: readonly Token[],
@@ -86,6 +91,7 @@ function readPhrase(
     const isOpen = meaning?.kind === 'onwards' || meaning?.kind === 'day_after'
     const isAhead = meaning?.kind === 'day_before' || meaning?.kind === 'week_before'
     if (isAhead && namesWhat(key, tokens[next + 1], phrases)) continue
+    if (meaning && ones.has(meaning.kind) && namesNoOne(key, tokens[next + 1])) continue
     if (meaning && !(isOpen && opensTime(tokens[next + 1], phrases))) found = { meaning, next: next + 1 }
   }
   return found

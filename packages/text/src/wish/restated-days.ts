@@ -19,7 +19,10 @@ function isBareWeekday(item: Item): item is DaysItem {
 }
 
 function isDated({ days }: DaysItem): boolean {
-  return days.every(({ first, last, weekday }) => weekday === null && last - first < 7)
+  return days.every(
+    ({ first, last, weekday, one, weekdayBehind }) =>
+      weekday === null && last - first < 7 && one === undefined && weekdayBehind === undefined,
+  )
 }
 
 function weekdaysOf({ days }: DaysItem): number[] {

@@ -27,6 +27,8 @@ export type Meaning =
   | { readonly kind: 'nth'; readonly nth: number }
   /** So many days behind the day that was named before, or ahead of it; a stretch is all days up to then. */
   | { readonly kind: 'away'; readonly days: number; readonly isStretch?: boolean }
+  /** A weekday behind the day that was named before. */
+  | { readonly kind: 'weekday_behind'; readonly day: number }
   | { readonly kind: 'span_unit'; readonly days: number }
   /** Every other week or date, by its number: what is left of it by two. */
   | { readonly kind: 'parity'; readonly unit: 'week' | 'date'; readonly rest: number }
@@ -105,6 +107,8 @@ export type Plain =
   | 'quarter_noun'
   | 'next'
   | 'next_one'
+  | 'next_day_one'
+  | 'this_one'
   | 'not'
   | 'onto'
   | 'onwards'

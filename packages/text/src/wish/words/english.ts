@@ -38,7 +38,7 @@ export const english: WishWords = {
   },
   weeks: {
     0: 'this week|rest of this week|later this week|later in the week|in the course of the week|sometime this week|within this week',
-    1: 'in the course of next week|the course of next week|next week|the coming week|coming week|the week ahead',
+    1: 'in the course of next week|the course of next week|next week|the coming week|coming week|this coming week|the week ahead',
     2: 'week after next|the week after next|week after that|two weeks from now|in a fortnight',
   },
   weekends: { 0: 'weekend|the weekend|this weekend', 1: 'next weekend' },
@@ -156,7 +156,7 @@ export const english: WishWords = {
   },
   nths: { 2: 'second', 3: 'third', 4: 'fourth', [-1]: 'last|final' },
   countedBehind: 'later|after|thereafter|after that|afterwards',
-  countedAhead: 'earlier|before|beforehand|before that|prior',
+  countedAhead: 'earlier|sooner|before|beforehand|before that|prior',
   spanUnits: { 1: 'days|working days|business days', 7: 'weeks' },
   holidays: {
     christmas: 'christmas|xmas|christmas break|the christmas break|christmas holidays|the holidays',
@@ -249,7 +249,7 @@ export const english: WishWords = {
     other_days:
       'some other day|on another day|on a different day|any other|every other afternoon|all other|the other days|other days|all other days|any other day|every other day of the week|the rest of the days',
     day_before:
-      'the day before|one day earlier|a day earlier|the previous day|the preceding day|the day prior',
+      'the day before|one day earlier|a day earlier|a day sooner|one day sooner|the previous day|the preceding day|the day prior',
     same_week: 'that week|that same week|the same week|same week|that whole week|that very week',
     week_before:
       'the week before|week before|the previous week|the preceding week|the week prior|a week earlier|one week earlier|a week before',
@@ -263,7 +263,9 @@ export const english: WishWords = {
     at: 'at|around|about|towards|toward|just past|just gone|bang on|on the dot of|getting on for',
     because:
       'being in|being at|being on|outside those|outside that|outside of that|outside these|outside of those|as my|as our|as the|since my|since i|since we|since our|because|as i|as we|cos|coz|due to|owing to|on account of',
-    next_one: 'the next one|the one after|the following one|the one after that',
+    next_one: 'the one following|the next one|the one after|the following one|the one after that',
+    next_day_one: '',
+    this_one: 'this one|this coming one|the coming one',
     instead: 'instead of|rather than|in place of',
     within: 'within|inside of',
     onto: 'onto',

@@ -234,11 +234,13 @@ export const french: WishWords = {
     past: 'ce matin|hier|hier soir|avant hier|passe|passee',
     other_days:
       'un autre jour|n importe quel autre|un autre de ces|tout autre|les autres jours|tous les autres jours|le reste des jours|les autres',
-    day_before: 'la veille|veille|le jour d avant|le jour precedent|un jour plus tot|la veille au soir',
+    day_before:
+      'la veille|veille|le jour d avant|le jour precedent|un jour plus tot|un jour avant|un jour auparavant|la veille au soir',
     same_week: 'meme semaine|la meme semaine|dans la meme semaine|cette semaine la',
     week_before:
       'semaine d avant|la semaine d avant|semaine precedente|la semaine precedente|une semaine plus tot|une semaine avant|semaine qui precede',
-    day_after: 'lendemain|le lendemain|le jour d apres|le jour suivant|le jour apres',
+    day_after:
+      'lendemain|le lendemain|le jour d apres|le jour suivant|le jour apres|un jour apres|un jour plus tard',
     same_day: 'ces deux jours la|ces deux jours|ces jours la|meme jour|le meme jour|ce jour la|ce meme jour',
     since: 'depuis|depuis le',
     and: 'et',
@@ -248,6 +250,8 @@ export const french: WishWords = {
     because:
       'etant en|etant a|etant au|etant sur|en dehors de|en dehors de ca|hors de ces|le reste du temps|comme je|comme nous|comme on|etant donne que|car|parce que|parce qu|puisque|puisqu|a cause de|en raison de|en raison du|vu que',
     next_one: 'celle d apres|la suivante|la prochaine|celle qui suit',
+    next_day_one: 'celui d apres|le suivant|celui qui suit|celui qui vient|le prochain',
+    this_one: 'celui ci',
     instead: 'au lieu de|au lieu du|plutot que',
     within: 'sous|dans un delai de',
     onto: '',

@@ -165,7 +165,7 @@ export const german: WishWords = {
     [-1]: 'letzte|letzten|letzter',
   },
   countedBehind: 'spater|danach|darauf|drauf',
-  countedAhead: 'fruher|vorher|davor|zuvor',
+  countedAhead: 'fruher|eher|vorher|davor|zuvor',
   spanUnits: { 1: 'tage|tagen|werktage|werktagen|arbeitstage|arbeitstagen', 7: 'wochen' },
   holidays: {
     christmas: 'weihnachten|den feiertagen|dem fest|den weihnachtsferien|den weihnachtsfeiertagen',
@@ -260,13 +260,13 @@ export const german: WishWords = {
     other_days:
       'an einem anderen tag|einem anderen tag|lieber einen anderen tag|jeder andere|jeden anderen|jeder anderer|allen anderen|alle anderen|an einem der anderen|einen der anderen|an den anderen tagen|den anderen tagen|die anderen tage|alle anderen tage|an allen anderen tagen|an den ubrigen tagen|die ubrigen tage',
     day_before:
-      'am vortag|vortag|tags zuvor|tags davor|am tag davor|am tag zuvor|am tag vorher|einen tag vorher|einen tag davor|einen tag fruher|am vorabend',
+      'am vortag|vortag|tags zuvor|tags davor|am tag davor|am tag zuvor|am tag vorher|einen tag vorher|einen tag davor|einen tag fruher|einen tag eher|tag davor|den tag davor|der tag davor|den tag zuvor|am vorabend',
     same_week:
       'derselben woche|dieselbe woche|der gleichen woche|die gleiche woche|gleichen woche|selben woche|in derselben woche',
     week_before:
       'vorwoche|der woche davor|die woche davor|woche davor|woche zuvor|woche vorher|eine woche vorher|eine woche fruher|eine woche davor|eine woche zuvor',
     day_after:
-      'tags darauf|tags drauf|am tag darauf|am tag drauf|am tag danach|am nachsten tag|am folgetag|am darauffolgenden tag|einen tag spater|ein tag spater|tags danach',
+      'tags darauf|tags drauf|am tag darauf|am tag drauf|am tag danach|tag danach|den tag danach|der tag danach|tag darauf|den tag darauf|tag drauf|den tag drauf|einen tag danach|am nachsten tag|am folgetag|am darauffolgenden tag|einen tag spater|ein tag spater|tags danach',
     same_day:
       'diese beiden tage|diese zwei tage|diese tage|selben tag|gleichen tag|am gleichen tag|am selben tag|an dem tag|an diesem tag|diesem tag',
     since: 'seit|seit dem',
@@ -277,7 +277,10 @@ export const german: WishWords = {
     because:
       'ausserhalb dieser|ausserhalb davon|in der ubrigen zeit|weil|denn|wegen|da ich|da wir|da mein|da meine|da bei mir|da bei uns|nachdem ich',
     next_one:
-      'die nachste|der nachsten|die darauf|die danach|die darauffolgende|die drauffolgende|der darauffolgenden',
+      'die nachste|der nachsten|die darauf|der darauf|der danach|der kommenden|die kommende|die danach|die darauffolgende|die drauffolgende|der darauffolgenden',
+    next_day_one:
+      'den darauf|das darauf|den danach|das danach|der nachste|den nachsten|das nachste|der folgende|den folgenden|das folgende',
+    this_one: 'der kommende|den kommenden|das kommende|dieser hier',
     instead: 'statt|anstatt|anstelle von',
     within: 'innerhalb von|innerhalb der|binnen|innert',
     onto: 'auf|auf den|auf die',

@@ -252,13 +252,14 @@ export const italian: WishWords = {
     past: 'stamattina|questa mattina|ieri|ieri sera|scorso|scorsa|passato|passata',
     other_days:
       'un altro giorno|qualsiasi altro|qualsiasi altra|qualunque altra|tutte le altre|tutti gli altri|gli altri giorni|negli altri giorni|tutti gli altri giorni|gli altri due giorni|negli altri due giorni',
-    day_before: 'il giorno prima|giorno prima|il giorno precedente|giorno precedente|un giorno prima',
+    day_before:
+      'il giorno prima|giorno prima|il giorno precedente|giorno precedente|un giorno prima|il giorno avanti',
     same_week:
       'quella settimana|quella stessa settimana|stessa settimana|la stessa settimana|nella stessa settimana',
     week_before:
       'la settimana prima|settimana prima|la settimana precedente|settimana precedente|una settimana prima|settimana che precede',
     day_after:
-      'il giorno dopo|il giorno seguente|giorno seguente|giorno successivo|il giorno successivo|l indomani|giorno dopo',
+      'il giorno dopo|il giorno seguente|giorno seguente|giorno successivo|il giorno successivo|l indomani|giorno dopo|un giorno dopo|giorno appresso|il giorno appresso',
     same_day:
       'quei due giorni|quei giorni|questi due giorni|stesso giorno|lo stesso giorno|quel giorno|quello stesso giorno',
     since: '',
@@ -269,6 +270,9 @@ export const italian: WishWords = {
     because:
       'essendo a|essendo in|essendo al|trovandomi|fuori da quell|fuori da quel|fuori da quegli|fuori da questi|al di fuori di|il resto del tempo|perche|poiche|siccome|dato che|visto che|causa|a causa',
     next_one: 'la prossima|quella dopo|la successiva|quella successiva|quella che viene|quella prossima',
+    next_day_one:
+      'quello dopo|il successivo|quello successivo|quello seguente|quello che viene|il prossimo|il seguente',
+    this_one: '',
     instead: 'invece di|invece del|invece delle|al posto di|anziche',
     within: 'nell arco di',
     onto: '',

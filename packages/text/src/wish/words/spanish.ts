@@ -248,7 +248,8 @@ export const spanish: WishWords = {
     same_week: 'esa semana|esa misma semana|misma semana|la misma semana|en la misma semana',
     week_before:
       'la semana anterior|semana anterior|la semana previa|semana previa|la semana de antes|una semana antes',
-    day_after: 'al dia siguiente|el dia siguiente|dia siguiente|al otro dia|un dia despues|el dia despues',
+    day_after:
+      'al dia siguiente|el dia siguiente|dia siguiente|al otro dia|un dia despues|el dia despues|el dia de despues|un dia mas tarde',
     same_day: 'esos dos dias|esos dias|estos dos dias|mismo dia|el mismo dia|ese dia|ese mismo dia',
     since: '',
     and: 'y|e',
@@ -258,6 +259,8 @@ export const spanish: WishWords = {
     because:
       'estando en|al estar|fuera de ese|fuera de esa|fuera de esas|fuera de esos|el resto del tiempo|como estoy|como tengo|como trabajo|como salgo|como estamos|como tenemos|porque|ya que|puesto que|dado que|por ser|debido a',
     next_one: 'la que viene|la proxima|la siguiente|la otra|la de despues',
+    next_day_one: 'el siguiente|el que viene|el otro|el proximo|el que sigue|el de despues',
+    this_one: '',
     instead: 'en vez de|en vez del|en lugar de|en lugar del',
     within: 'en el plazo de',
     onto: '',
