@@ -64,6 +64,8 @@ export const german: Lexicon = {
     'o.ä',
     'usw',
     'bzw',
+    'zw',
+    'od',
     'ca',
     'nr',
     'str',

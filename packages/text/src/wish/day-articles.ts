@@ -27,6 +27,9 @@ export function isDayAlone({ tokens, at, next, language }: Place): boolean {
   const article = singular[language]
   const behind = tokens[next]
   if (!article?.test(tokens[at - 1]?.word ?? '') || !/^\p{L}/u.test(behind?.word ?? '')) return false
+  // `El 27 por desinfección`, and not `el 27 por ciento`
+  const isReason = /^(?:por|pour|per)$/.test(behind?.word ?? '')
+  if (isReason) return !/^(?:\d|cento|ciento|cent|mille?)/.test(tokens[next + 1]?.word ?? '')
   const isPlural = language !== 'it' && /(?<!mo)[sx]$/.test(behind?.word ?? '')
   return !(isPlural && !small_words.test(behind?.word ?? '')) && !no_day.test(behind?.word ?? '')
 }
@@ -39,7 +42,7 @@ const singular: Readonly<Partial<Record<Language, RegExp>>> = {
 
 /** Words that end as a plural does. */
 const small_words =
-  /^(?:les|des|mes|nos|vos|ses|nous|vous|las|los|mis|tus|sus|es|estamos|tenemos|vamos|suis|dans|toutefois|alors|puis|puedes|quieres|tienes|vienes|estas)$/
+  /^(?:les|des|mes|nos|vos|ses|nous|vous|las|los|mis|tus|sus|es|estamos|tenemos|vamos|suis|dans|toutefois|alors|puis|aprox|puedes|quieres|tienes|vienes|estas)$/
 
 /** `Il 10 per cento`, `el 20 por ciento` */
 export function isShare(tokens: readonly Token[], next: number): boolean {
@@ -48,4 +51,4 @@ export function isShare(tokens: readonly Token[], next: number): boolean {
 
 /** `Le 12 rue des Lilas`, `il 24 ore` */
 const no_day =
-  /^(?:rue|avenue|av|boulevard|bd|place|allee|chemin|impasse|quai|via|viale|piazza|corso|calle|pour|por|per|x|h|hs|hrs|heures?|horas?|ore|ora|min|mn|km|m|cm|kg|g|piano|posto|minuto|binario|euros?|eur|ans?|anni|sur|su|stelle|punti|personas?|persone|minuti|mila|mil|mille)$/
+  /^(?:rue|avenue|av|boulevard|bd|place|allee|chemin|impasse|quai|via|viale|piazza|corso|calle|x|h|hs|hrs|heures?|horas?|ore|ora|min|mn|km|m|cm|kg|g|piano|posto|minuto|binario|euros?|eur|ans?|anni|sur|su|stelle|punti|personas?|persone|minuti|mila|mil|mille)$/

@@ -36,7 +36,8 @@ export function isOneOClock({ terms, tokens, at, language }: Place): boolean {
     isNumber(tokens[at + 2], language)
   )
     return true
-  if (before === 'to' && behind === 'number' && isEnd) return true
+  if (before === 'to' && behind === 'number' && (isEnd || (language === 'es' && next.word === 'y')))
+    return true
   return before === 'clock_part' || before === 'between' || (before === 'and' && behind === 'number')
 }
 

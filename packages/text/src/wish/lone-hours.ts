@@ -10,6 +10,7 @@ export function isLoneHour(reader: Reader, at: number, one: BareHour): boolean {
     isOfPart(reader, at, one) ||
     isListed(reader, at, one) ||
     isOfArticle(reader, one) ||
+    (one.hasMinutes && reader.terms[at - 1]?.kind === 'but') ||
     (isDotted(one) && isOpen(reader.terms[at - 1])) ||
     isClockTime(reader, one)
   )
@@ -44,7 +45,7 @@ const longest_lead = 13
 const leads = /(?:^| )(?:per le|para las) $/
 /** `say 3.15`, `sagen wir vier`, `it would be eleven` */
 const says =
-  /(?:^|[^\p{L}])(?:say|i mean|call it|make it|slot would be|which is|that is|doors|i\.e\.|sagen wir|sag ma|disons|digamos|diciamo|facciamo|direi le) $/u
+  /(?:^|[^\p{L}])(?:say|i mean|call it|make it|day would be|slot would be|which is|that is|doors|i\.e\.|sagen wir|sag ma|disons|digamos|diciamo|facciamo|direi le) $/u
 /** `auf zehn verlegen`, `für elf bestellt`, `an fünf gedacht` */
 const onto = /(?:^| )(?:auf|fur|an) $/
 const moves =

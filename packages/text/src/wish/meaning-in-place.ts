@@ -30,6 +30,19 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
   if (language === 'en' && meaning.kind === 'month' && opensRequest(tokens, at)) return { kind: 'word' }
   // `I am only in on Wednesday`, and not `Wednesday am only`.
   if (language === 'en' && meaning.kind === 'part' && word === 'am' && before === 'i') return { kind: 'word' }
+  // `12 mar` is a month where it is a weekday as well.
+  if (
+    meaning.kind === 'weekday' &&
+    word === 'mar' &&
+    (/^\d/.test(before) || /^\d{4}/.test(tokens[next]?.word ?? ''))
+  )
+    return { kind: 'month', month: 3, isClear: true }
+  if (
+    word === 'eve' &&
+    language === 'en' &&
+    (terms.at(-1)?.kind === 'weekday' || terms.at(-1)?.kind === 'day')
+  )
+    return { kind: 'part', from: 17 * 60, until: 24 * 60 }
   if (isShort(meaning, text) && !isShortName(meaning, place, phrase_tables[language])) return { kind: 'word' }
   // `en semaine 41`, `during the week of 7 March`
   if (meaning.kind === 'every' && goes_on_with_week.test(tokens[next]?.word ?? '') && names_week.test(text))

@@ -140,6 +140,7 @@ function isCounted(term: Term | undefined): boolean {
       'because',
       'conclusion',
       'condition',
+      'every',
       'so',
       'also',
       'and',

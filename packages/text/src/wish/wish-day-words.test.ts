@@ -49,6 +49,8 @@ describe('[GEN141] days of a month in words', () => {
     ['es', '¿El 18 o el 19 puedes?', '2027-01-18 2027-01-19'],
     ['es', 'El 25 visitamos la obra.', '2027-01-25'],
     ['es', 'El día 30 encienden la caldera.', '2027-01-30'],
+    ['es', 'Se suspende el 27 por desinfección.', '2027-01-27'],
+    ['fr', "J'ai de la place la semaine du 22 tous les jours.", '2027-01-18+ 2027-01-11+'],
     ['it', 'Rimango volentieri sul 19.', '2027-01-19'],
     ['it', 'Il 31.01 alle 10.', '2027-01-31 10'],
   ])('are read by their numbers, %s: %s', (language, text, days) => {

@@ -110,6 +110,7 @@ describe('[GEN140] hours by a word or a bare number', () => {
     ['en', 'The practice is open Tuesday, three to eight.', '2027-01-19 15-20'],
     ['de', 'Meine Schicht 6-14.', '6-14'],
     ['es', 'De una a cuatro no estoy.', 'not 13-16'],
+    ['es', 'Estamos de ocho a una y media.', '8-13.5'],
     ['it', "L'ispettore fa il turno 6-14.", '6-14'],
   ])('last from one to another, %s: %s', (language, text, times) => {
     expect(toldItems(text, language)).toBe(times)

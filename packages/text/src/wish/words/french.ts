@@ -1,7 +1,15 @@
 import { common_part_hours, type WishWords } from './wish-words.ts'
 
 export const french: WishWords = {
-  weekdays: ['lundi|lun', 'mardi', 'mercredi|mer', 'jeudi|jeu', 'vendredi|ven', 'samedi|sam', 'dimanche|dim'],
+  weekdays: [
+    'lundi|lun',
+    'mardi|mar',
+    'mercredi|mer',
+    'jeudi|jeu',
+    'vendredi|ven',
+    'samedi|sam',
+    'dimanche|dim',
+  ],
   everyWeekday: ['lundis', 'mardis', 'mercredis', 'jeudis', 'vendredis', 'samedis', 'dimanches'],
   everyWeek: {
     '1..5':

@@ -2,13 +2,13 @@ import { common_part_hours, type WishWords } from './wish-words.ts'
 
 export const german: WishWords = {
   weekdays: [
-    'montag|mo',
-    'dienstag|di',
-    'mittwoch|mi',
-    'donnerstag|do',
-    'freitag|fr',
-    'samstag|sonnabend|sa',
-    'sonntag',
+    'montag|mo|mantig|mentig',
+    'dienstag|di|zischtig|zistig',
+    'mittwoch|mi|mittwuch',
+    'donnerstag|do|donschtig|dunschtig',
+    'freitag|fr|fritig|friitig',
+    'samstag|sonnabend|sa|samschtig|samstig',
+    'sonntag|so|sunntig',
   ],
   everyWeekday: [
     'montags|die montage|alle montage|an montagen|den montagen',

@@ -3,7 +3,7 @@ import { common_part_hours, type WishWords } from './wish-words.ts'
 export const italian: WishWords = {
   weekdays: [
     'lunedi|lun',
-    'martedi|mart',
+    'martedi|mart|mar',
     'mercoledi|mer|merc',
     'giovedi|gio|giov',
     'venerdi|ven',

@@ -3,7 +3,7 @@ import { common_part_hours, type WishWords } from './wish-words.ts'
 export const spanish: WishWords = {
   weekdays: [
     'lunes|lun',
-    'martes',
+    'martes|mar',
     'miercoles|mie|mierc',
     'jueves|jue|juev',
     'viernes|vie',
