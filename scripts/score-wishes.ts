@@ -59,6 +59,7 @@ const sets = [
   'round-21',
   'round-22-held-out',
   'round-23',
+  'round-24-held-out',
 ]
 const folders = named.length > 0 ? named : sets.map((set) => join(samples, set))
 

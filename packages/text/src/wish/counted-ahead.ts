@@ -28,7 +28,7 @@ export function readAhead(
   const days = count * unit.days
   if (isSaidOf || days > most_days || (isWeekday && count === 1)) return null
   if (lead.isLimit) return { meaning: { kind: 'span', first: 0, last: days }, next: unit.next }
-  if (countsThings(tokens, at, phrases)) return null
+  if (countsThings(tokens, at, phrases) || of_work.test(tokens[unit.next - 1]?.word ?? '')) return null
   const weeks = unit.days === 7 ? count : weeks_as_days.get(count)
   const isWeek = weeks !== undefined
   return {
@@ -150,6 +150,9 @@ const about = /^(?:about|around|roughly|etwa|rund|ca|circa|ungefahr|environ|unos
 /** `Within ten days of receipt`, `in two weeks of rain`, `dans les huit jours qui précèdent` */
 const goes_on =
   /^(?:of|after|before|from|prior|nach|vor|ab|seit|de|des|du|d|qui|suivant|suivants|apres|avant|que|siguientes|posteriores|desde|a|dal|dalla|dall|di|dopo|prima|che|successivi)$/
+
+/** `En diez días hábiles` is no date that can be counted without the holidays of a place. */
+const of_work = /^(?:habiles|laborables|ouvres|ouvrables|lavorativi)$/
 
 /** `Twice in three weeks` */
 const how_often = /^(?:times|once|twice|mal|einmal|zweimal|dreimal|fois|vez|veces|volta|volte)$/

@@ -32,7 +32,7 @@ describe('[GEN60] what is not understood', () => {
     ['en', 'Could we meet next week? Thursday is market day.', '2027-01-18..2027-01-24 not every 4'],
     [
       'fr',
-      'On déjeune la semaine prochaine ? Lundi et mardi je suis au tribunal.',
+      'On se voit la semaine prochaine ? Mardi je suis au tribunal.',
       '2027-01-18..2027-01-24 11.5-14.5 not every 1, every 2',
     ],
   ])(
