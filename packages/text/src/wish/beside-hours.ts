@@ -55,6 +55,47 @@ export function addBeforeHours(reader: Reader, at: number): boolean {
   return hours !== null
 }
 
+/** `My shift ends at 1 and I collect the twins at 3, a coffee in between?`; false where it is not said of hours. */
+export function addBetweenHours(reader: Reader, at: number): boolean {
+  const term = reader.terms[at]
+  const { items } = reader
+  if (!term || items.filter(({ kind }) => kind === 'days').length > 1) return false
+  const said = reader.textAt(term.end, term.end + longest_clause)
+  const isAsked = concludesBehind(reader) || reader.textAt().trimEnd().endsWith('?')
+  const isWanted = !reader.isNot && (isAsked || frees[reader.language].test(said))
+  if (!isWanted && !reader.isNot && !speaksOfDoing(said, reader.language)) return false
+  const isOfBefore = !items.some(({ kind }) => kind === 'hours')
+  const pair = pairOf(items)
+  if (!pair && !isOfBefore) return false
+  // What stands around it is why.
+  if (isWanted && pair) {
+    const around = pair.filter(({ isExcluded }) => !isExcluded)
+    reader.unmeant.push(...around)
+    const left = items.filter((item) => !around.some((one) => one === item))
+    items.splice(0, items.length, ...left)
+  }
+  const hours = pair ? between(pair) : whole_day
+  const more = isOfBefore ? { isBetweenThem: true } : {}
+  addItem(reader, at, at + 1, { kind: 'hours', isExcluded: !isWanted, isTurned: true, hours, ...more })
+  return true
+}
+
+/** The hours that were named last, and those before them that end by then. */
+function pairOf(items: readonly Item[]): readonly [HoursItem, HoursItem] | null {
+  const all = items.filter((item): item is HoursItem => item.kind === 'hours')
+  const last = all.at(-1)
+  const first = last && all.findLast((item) => endOf(item) < last.hours.from)
+  return first ? [first, last] : null
+}
+
+function between([first, last]: readonly [HoursItem, HoursItem]): Hours {
+  return { from: endOf(first), until: last.hours.from, isExact: false }
+}
+
+function endOf({ hours: { from, until } }: HoursItem): number {
+  return Math.max(from, until)
+}
+
 /** `the day before`, `24 heures avant` */
 const units =
   /(?:day|week|month|year|evening|night|morning|hours?|days|weeks|jours?|semaines?|heures?|dias?|horas?|semanas?|noche|tarde) $/
@@ -75,9 +116,12 @@ export function withBesideHours<Sentence extends { readonly items: readonly Item
   sentences: readonly Sentence[],
 ): Sentence[] {
   let named: HoursItem | null = null
+  let pair: readonly [HoursItem, HoursItem] | null = null
   let hasDays = false
   return sentences.map((sentence) => {
     const items = sentence.items.flatMap((item): Item[] => {
+      if (item.kind === 'hours' && item.isBetweenThem === true)
+        return placed(item, pair && between(pair), item.isExcluded)
       if (item.kind === 'hours' && item.isAfterThat === true)
         return placed(item, named && behind(named), item.isExcluded)
       if (item.kind !== 'days' || item.isBeforeThat !== true || hasDays || !named) return [item]
@@ -85,7 +129,10 @@ export function withBesideHours<Sentence extends { readonly items: readonly Item
     })
     const hours = items.findLast((item) => item.kind === 'hours')
     const isDated = items.some((item) => item.kind === 'days')
-    if (hours || isDated) named = hours ?? null
+    if (hours || isDated) {
+      named = hours ?? null
+      pair = pairOf(items)
+    }
     hasDays ||= isDated
     return { ...sentence, items }
   })

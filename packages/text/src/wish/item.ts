@@ -54,6 +54,8 @@ export type Item = Span & {
         readonly light?: Light
         /** They lie on the other side of the hour that is named: `we close at 2` is from 2 on. */
         readonly isTurned?: boolean
+        /** `In between`, where the hours were named in another sentence. */
+        readonly isBetweenThem?: boolean
         /** `After that`, where the hours were named in another sentence. */
         readonly isAfterThat?: boolean
         /** Until when they last where they do not suit: `in court until the evening`. */

@@ -59,7 +59,7 @@ export function isBareThis({ terms }: Reader, at: number): boolean {
 /** `Le suivant, à 10 h`, `el siguiente no puedo`, and neither `el siguiente tema` nor `der nächste Freitag`. */
 export function namesNoOne(phrase: string, behind: Token | undefined): boolean {
   const word = behind?.word ?? ''
-  if (word.startsWith('folg')) return true
+  if (/^(?:folg|woche|weeks?$|semaines?$|semanas?$|settiman)/.test(word)) return true
   return loose_ones.test(phrase) && /^[\p{L}\d]/u.test(word) && !goes_on.test(word)
 }
 
@@ -78,8 +78,8 @@ const some_day =
 
 /** The weekday, weekend or week of days; null where they are none. */
 export function lastOneOf(day: DayRange, week: DayNumber | null): LastOne | null {
-  const { first, last, isEvery, isFrame, weekday, weekly } = day
-  const isWeek = isFrame && weekday === null && weekly === undefined && mondayOf(first) + 6 === last
+  const { first, last, isEvery, isFrame, weekly } = day
+  const isWeek = isFrame && weekly === undefined && mondayOf(first) === mondayOf(last)
   if (!isWeek && weekly === undefined) return null
   const isOpen = isEvery || weekly === 'some'
   if (first < last || isOpen) return { first, last, isWeek, isOpen }

@@ -1,5 +1,5 @@
 import { addItem } from './add-item.ts'
-import { addAfterHours, addBeforeHours } from './beside-hours.ts'
+import { addAfterHours, addBeforeHours, addBetweenHours } from './beside-hours.ts'
 import { dayRange } from './day-range.ts'
 import { closeClause } from './clause.ts'
 import { concludesBehind } from './conclusions.ts'
@@ -73,7 +73,7 @@ export function readLimitSign(reader: Reader, at: number): number | null {
       reader.eventFrom = term.end
       break
     case 'between_them':
-      turnToBetween(reader.items)
+      if (!addBetweenHours(reader, at)) turnToBetween(reader.items)
       break
     case 'between':
       reader.isBetween = true

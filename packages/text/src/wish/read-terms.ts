@@ -72,7 +72,7 @@ function opensTime(token: Token | undefined, phrases: ReadonlyMap<string, Meanin
 }
 
 const longest_phrase = 6
-const ones: ReadonlySet<Meaning['kind']> = new Set(['next_day_one', 'this_one'])
+const ones: ReadonlySet<Meaning['kind']> = new Set(['next_one', 'next_day_one', 'this_one'])
 
 function readPhrase(
   tokens: readonly Token[],

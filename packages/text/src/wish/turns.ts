@@ -48,7 +48,7 @@ export function turnToLater(items: Item[]): boolean {
   if (last?.kind !== 'hours' || last.hours.from > 0 || last.hours.until === 24 * 60) return false
   const hours = { from: last.hours.until, until: 24 * 60, isExact: false }
   for (const [place, item] of items.entries()) {
-    if (item === last) items[place] = { ...last, hours, isExcluded: false }
+    if (item === last) items[place] = { ...last, hours, isExcluded: false, isTurned: true }
     else if (item.kind === 'days' && item.clause === last.clause && item.bound === null)
       items[place] = { ...item, isExcluded: false }
   }

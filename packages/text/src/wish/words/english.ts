@@ -255,7 +255,8 @@ export const english: WishWords = {
       'the week before|week before|the previous week|the preceding week|the week prior|a week earlier|one week earlier|a week before',
     day_after:
       'day after|one day later|the day after|the next day|the following day|a day later|the day following',
-    same_day: 'those two days|those days|that same|same day|the same day|that day|that same day',
+    same_day:
+      'that whole day|all that day|that entire day|those two days|those days|that same|same day|the same day|that day|that same day',
     since: 'since',
     and: 'and',
     any: 'whenever|at any time|at any hour|any hour|anytime|any time|any|every|each|all|all day|everything|anything',
@@ -277,7 +278,8 @@ export const english: WishWords = {
     link: 'for|with|at your|concerning|regarding',
     week_after:
       'week thereafter|the week thereafter|the following week|following week|the week after|week after|the week following|the week after that',
-    before_that: 'before then|before that|prior to that|ahead of that|beforehand',
+    before_that:
+      'before then|before that|before this date|before that date|before that day|prior to that|ahead of that|beforehand',
     left_out: 'excluded|excepted|aside|notwithstanding',
     before:
       'this side of|in view of|in preparation for|to prepare for|before|earlier than|ahead of|no later than before',

@@ -292,7 +292,7 @@ export const german: WishWords = {
     link: 'fur|mit|wegen|bezuglich|bei ihnen|bei dir|bei uns',
     week_after:
       'folgewoche|der folgewoche|woche drauf|woche darauf|eine woche drauf|eine woche darauf|folgende woche|folgenden woche|die woche drauf|die woche darauf|der woche darauf|woche danach|darauffolgende woche|darauffolgenden woche',
-    before_that: 'davor|vorher|zuvor',
+    before_that: 'davor|vorher|zuvor|vor diesem tag|vor diesem datum|vor diesem termin',
     left_out:
       'auslassen|bitte auslassen|aussparen|weglassen|bitte weglassen|ausgenommen|ausgeschlossen|ausgeklammert|exklusive',
     before: 'im hinblick auf|in hinblick auf|zur vorbereitung auf|vor|vor dem',

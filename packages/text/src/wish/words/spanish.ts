@@ -42,7 +42,7 @@ export const spanish: WishWords = {
   days: { 0: 'hoy|hoy mismo', 1: 'manana', 2: 'pasado manana' },
   weeks: {
     0: 'esta semana|a lo largo de la semana|mas adelante en la semana|esta misma semana|lo que queda de semana|lo que queda de la semana|lo que resta de semana|lo que resta de la semana|en el transcurso de la semana|dentro de esta semana',
-    1: 'a lo largo de la semana que viene|a lo largo de la proxima semana|transcurso de la semana que viene|semana que viene|la semana que viene|proxima semana|la proxima semana|semana proxima|semana entrante|semana que entra|la semana que entra|la semana entrante',
+    1: 'a lo largo de la semana que viene|a lo largo de la proxima semana|transcurso de la semana que viene|semana que viene|la semana que viene|proxima semana|la proxima semana|semana proxima|semana entrante|la otra semana|semana que entra|la semana que entra|la semana entrante',
     2: 'semana que viene no la otra|semana siguiente a la proxima',
   },
   weekends: {
@@ -250,7 +250,8 @@ export const spanish: WishWords = {
       'la semana anterior|semana anterior|la semana previa|semana previa|la semana de antes|una semana antes',
     day_after:
       'al dia siguiente|el dia siguiente|dia siguiente|al otro dia|un dia despues|el dia despues|el dia de despues|un dia mas tarde',
-    same_day: 'esos dos dias|esos dias|estos dos dias|mismo dia|el mismo dia|ese dia|ese mismo dia',
+    same_day:
+      'esos dos dias|esos dias|estos dos dias|mismo dia|el mismo dia|ese dia|ese mismo dia|esa fecha|esa misma fecha',
     since: '',
     and: 'y|e',
     any: 'a cualquier hora|cualquier hora|da igual la hora|a la hora que sea|cuando sea|cualquier|cualquiera|todos|todas|todo|cada',
