@@ -116,9 +116,16 @@ function addWeekends(items: Item[], from: number): void {
 /** `On Mondays I am in Leeds; the other days I can`, and not `Monday or Tuesday; the other days I am in Leeds`. */
 function leavesOutOthers({ language, textAt, clauseFrom }: Reader, clause: string): boolean {
   if (isUnavailable(clause, language) || speaksOfOwnDay(clause, language)) return false
+  // `I can on Tuesdays; the other days I serve customers`
+  const before = textAt(0, clauseFrom)
+  const isOffered = can_then.test(before) && !isUnavailable(before, language)
+  if (isOffered && !saysFree(clause, language)) return false
   if (saysFree(clause, language) || !speaksOfDoing(clause, language)) return true
-  return speaksOfDoing(textAt(0, clauseFrom), language)
+  return speaksOfDoing(before, language)
 }
+
+const can_then =
+  /(?:^| )(?:i can|we can|i'm free|i am free|kann ich|ich kann|konnen wir|je peux|on peut|je suis libre|puedo|podemos|estoy libre|posso|possiamo|sono (?:libero|libera|disponibile))(?: |,|$)/
 
 function leaveOutOthers(reader: Reader): void {
   const { items, clauseStart } = reader
