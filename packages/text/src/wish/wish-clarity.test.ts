@@ -32,8 +32,8 @@ describe('[GEN60] what is not understood', () => {
     ['en', 'Could we meet next week? Thursday is market day.', '2027-01-18..2027-01-24 not every 4'],
     [
       'fr',
-      'On se voit la semaine prochaine ? Mardi je suis au tribunal.',
-      '2027-01-18..2027-01-24 11.5-14.5 not every 1, every 2',
+      'On déjeune la semaine prochaine ? Mardi je suis au tribunal.',
+      '2027-01-18..2027-01-24 11.5-14.5 not every 2',
     ],
   ])(
     '[GEN121] is no open question where it was learned what its times are, %s: %s',
