@@ -359,7 +359,7 @@ describe('[BKG13] mails', () => {
       expect.stringMatching(/^Cancel/),
       [],
     ])
-    expect(to_guest?.text).toContain('Asia/Kathmandu')
+    expect(to_guest?.text).toContain('Kathmandu, Nepal Time')
     expect(to_guest?.text).not.toContain('/answer/')
     expect(mails).toHaveLength(2)
   })

@@ -393,11 +393,11 @@ describe('shared free times', () => {
     await mark(`${day}, 1 PM, free`)
     await expect
       .element(text)
-      .toHaveValue('I am free at these times:\n- Wed 02 Dec 2026, 01:00 – 02:00 PM CET')
+      .toHaveValue('I am free at these times:\n- Wed 02 Dec 2026, 01:00 – 02:00 PM (Berlin, CET)')
     await mark(`${day}, 2 PM, free`)
     await expect
       .element(text)
-      .toHaveValue('I am free at these times:\n- Wed 02 Dec 2026, 01:00 – 03:00 PM CET')
+      .toHaveValue('I am free at these times:\n- Wed 02 Dec 2026, 01:00 – 03:00 PM (Berlin, CET)')
     expect(page.getByRole('dialog').elements()).toEqual([])
     await expectAccessible()
     await panel.getByRole('button', { name: /^Remove Wed/ }).click()
@@ -577,12 +577,12 @@ describe('on a phone', () => {
     const text = panel.getByRole('textbox', { name: 'Text to share' })
     await expect
       .element(text)
-      .toHaveValue('I am free at these times:\n- Wed 02 Dec 2026, 01:00 – 02:00 PM CET')
+      .toHaveValue('I am free at these times:\n- Wed 02 Dec 2026, 01:00 – 02:00 PM (Berlin, CET)')
     await panel.getByRole('button', { name: 'End 15 minutes later' }).click()
     await panel.getByRole('button', { name: 'Start 15 minutes earlier' }).click()
     await expect
       .element(text)
-      .toHaveValue('I am free at these times:\n- Wed 02 Dec 2026, 12:45 – 02:15 PM CET')
+      .toHaveValue('I am free at these times:\n- Wed 02 Dec 2026, 12:45 – 02:15 PM (Berlin, CET)')
     await expectAccessible()
     await page.getByRole('tab', { name: 'Month' }).click()
     await expect.element(panel).not.toBeInTheDocument()
