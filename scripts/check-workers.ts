@@ -18,6 +18,7 @@ const guarded: Readonly<Record<string, readonly string[]>> = {
     'relaxedWish',
     'asksForTime',
     'meetingMinutes',
+    'wishesEvening',
     'firstGroups',
     'groupTimes',
     'placeWeekdays',

@@ -99,6 +99,7 @@ const without_strangers = [
   'relaxedWish',
   'asksForTime',
   'meetingMinutes',
+  'wishesEvening',
   'proposedStretches',
   'firstGroups',
   'groupTimes',

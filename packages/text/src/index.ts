@@ -56,9 +56,11 @@ export { firstGroups, groupTimes, placeWeekdays, type TimeGroup } from './wish/t
 export {
   meetingMinutes,
   type MeetingWish,
+  no_wish,
   type ProposedTime,
   usual_minutes,
   type WishedTime,
+  wishesEvening,
 } from './wish/wish.ts'
 export { chanceOf, chanceOfAny, sharesOf } from './wish/learned/chances.ts'
 export { type CueTable, hashOf, weigh } from './wish/learned/cue-table.ts'

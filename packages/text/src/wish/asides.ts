@@ -66,13 +66,9 @@ function withZoneOf(
 ): ReadTimes {
   if (brackets.length === 0 || whole.items.some(({ kind }) => kind === 'zone')) return whole
   const zones = brackets.flatMap((bracket) => {
-    const { items } = read(bracket)
+    const { items } = shiftedBy(read(bracket), bracket.start, whole)
     if (items.some(({ kind }) => kind === 'hours')) return []
-    return items.flatMap((item) =>
-      item.kind === 'zone' && item.zone !== readers_zone
-        ? [{ ...item, start: item.start + bracket.start, end: item.end + bracket.start }]
-        : [],
-    )
+    return items.filter((item) => item.kind === 'zone' && item.zone !== readers_zone)
   })
   return { ...whole, items: [...whole.items, ...zones.slice(0, 1)] }
 }

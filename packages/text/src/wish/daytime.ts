@@ -1,6 +1,7 @@
 import type { HoursItem } from './groups.ts'
 import type { Item } from './item.ts'
 import type { Reader } from './item-reader.ts'
+import { evening_from } from './wish.ts'
 
 /** `Evenings, please, in the daytime I am in the shop`: where the evening is meant, the daytime is named because it does not suit. */
 export function withoutDaytime(reader: Reader): Reader {
@@ -21,8 +22,6 @@ function opensClause({ textAt }: Reader, { start, end }: Item): boolean {
 export function isEvening(item: Item): item is HoursItem {
   return item.kind === 'hours' && !item.isExcluded && item.hours.from >= evening_from
 }
-
-const evening_from = 17 * 60
 
 /** From nine until five or six, as the words for it say. */
 function isDaytime(item: Item): boolean {

@@ -5,7 +5,7 @@ import { asksForTime } from './ask.ts'
 import { type MeetingRequest } from './find-request.ts'
 import { mostOf, pickTimes } from './pick-times.ts'
 import { momentOf, proposedStretches, type Stretch, wishIntervals } from './wish-intervals.ts'
-import { meetingMinutes } from './wish.ts'
+import { meetingMinutes, wishesEvening } from './wish.ts'
 import type { WishSample } from './wish-samples.ts'
 
 export interface WishScore {
@@ -72,7 +72,7 @@ function judgeTimes(sample: WishSample, { wish, others }: MeetingRequest): Judge
   if (wrongOffer) return judgement(`${wallTimeOf(wrongOffer[0], zone)} was read as an offer`)
   // Times that the sender offers are answered before any other time is looked for.
   if (named.length > 0) return judgement('')
-  const isEvening = wish.times.length > 0 && wish.times.every(({ from }) => from >= evening_minute)
+  const isEvening = wishesEvening(wish)
   const nextDay = momentOf(dayNumberOf(sample.sentOn) + 1, 0, zone)
   const sameDay = instantOf(sample.sentOn.slice(0, 16), zone) + notice_ms
   const searches: readonly [start: number, isFree: IsFree][] = [
@@ -96,7 +96,6 @@ function judgeTimes(sample: WishSample, { wish, others }: MeetingRequest): Judge
   return judgement('no time was found')
 }
 
-const evening_minute = 17 * 60
 const notice_ms = 3 * 60 * minute_ms
 
 /** Whether somebody is free on a weekday, 0 for Sunday, at a time of the clock. */

@@ -37,6 +37,14 @@ export interface MeetingWish {
   readonly timeZone: string | null
 }
 
+/** From this minute of the day on it is evening. */
+export const evening_from = 17 * 60
+
+/** All times that a mail wishes are in the evening. */
+export function wishesEvening({ times }: Pick<MeetingWish, 'times'>): boolean {
+  return times.length > 0 && times.every(({ from }) => from >= evening_from)
+}
+
 /** How long a meeting lasts where the mail names no length. */
 export const usual_minutes = 30
 

@@ -1,5 +1,5 @@
 import { wallTimeOf } from '@meridian/engine'
-import { areLikely, type LikelyWish } from '@meridian/text'
+import { areLikely, type LikelyWish, no_wish } from '@meridian/text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertMeeting } from '../../../../test/meeting-row.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const wish = {
+  ...no_wish,
   times: [
     {
       first: '2026-11-23',
@@ -26,12 +27,6 @@ const wish = {
       end: 0,
     },
   ],
-  excluded: [],
-  proposals: [],
-  length: null,
-  deadline: null,
-  isUrgent: false,
-  timeZone: null,
 }
 const not_monday = { ...wish, excluded: [{ ...wish.times[0], first: '2026-11-23', last: '2026-11-23' }] }
 const read = { wish, others: [{ wish: not_monday, chance: 0.5 }] } as LikelyWish

@@ -1,5 +1,5 @@
 import { instantOf, wallTimeOf } from '@meridian/engine'
-import { type MeetingWish, wishIntervals } from '@meridian/text'
+import { type MeetingWish, no_wish, wishIntervals } from '@meridian/text'
 import { describe, expect, it } from 'vitest'
 import type { PersonHours } from '../../availability/availability.api.ts'
 import { freeIn } from './offered-time.service.ts'
@@ -53,15 +53,8 @@ describe('[GEN139] a wish that lies on days on which somebody never works', () =
 })
 
 function wishFor(time: Partial<MeetingWish['times'][number]>): MeetingWish {
-  return {
-    times: [{ first: null, last: null, weekdays: [], from: 0, until: 24 * 60, start: 0, end: 0, ...time }],
-    excluded: [],
-    proposals: [],
-    length: null,
-    deadline: null,
-    isUrgent: false,
-    timeZone: null,
-  }
+  const whole = { first: null, last: null, weekdays: [], from: 0, until: 24 * 60, start: 0, end: 0 }
+  return { ...no_wish, times: [{ ...whole, ...time }] }
 }
 
 function searchOf(hours: Partial<PersonHours>) {

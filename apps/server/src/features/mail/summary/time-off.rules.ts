@@ -1,9 +1,7 @@
 import { hour_ms, type WeeklyHours, wallTimeOf } from '@meridian/engine'
-import { type MeetingWish, wishIntervals } from '@meridian/text'
+import { type MeetingWish, wishesEvening, wishIntervals } from '@meridian/text'
 import type { PersonHours } from '../../availability/availability.api.ts'
 import type { DaySearch } from './offered-day.rules.ts'
-
-const evening_minute = 17 * 60
 
 /**
  * Where to look for a wish, within the working hours first. An evening is looked for at any hour then, and a weekend by
@@ -12,7 +10,7 @@ const evening_minute = 17 * 60
 export function searchesFor(wish: MeetingWish, search: DaySearch): DaySearch[] {
   const { times } = wish
   if (times.length === 0) return [search]
-  if (times.every(({ from }) => from >= evening_minute)) return [search, atHours(search, every_hour)]
+  if (wishesEvening(wish)) return [search, atHours(search, every_hour)]
   if (!isOnFreeDays(wish, search)) return [search]
   const byDay = atHours(search, waking_hours)
   return times.every(({ from }) => from > 0) ? [search, byDay, atHours(search, every_hour)] : [search, byDay]
