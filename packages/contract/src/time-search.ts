@@ -19,6 +19,10 @@ export const NamedTime = z.object({
 export type NamedTime = z.infer<typeof NamedTime>
 export type NamedTimeRole = NamedTime['role']
 
+/** A time that a mail names, with what the server took it for. */
+export const ReadTime = NamedTime.extend({ is_certain: z.boolean() })
+export type ReadTime = z.infer<typeof ReadTime>
+
 /** Days with the hours that they share. An empty list is no limit. */
 export const SearchedTimes = z.object({
   /** Null where it is open on that side. */
@@ -51,7 +55,7 @@ export const TimeSearch = z.object({
   /** Nothing was free within these limits, so the times of the draft are others. */
   is_unmet: z.boolean(),
   /** The first days and hours that the mail names, and what the server took each for; none where a model read them. */
-  named_times: z.array(NamedTime),
+  named_times: z.array(ReadTime),
   /** The first sentence of the mail that asks for a meeting, as a range of `mail_body`. */
   place: z.object({ start: z.int(), end: z.int() }).nullable(),
 })

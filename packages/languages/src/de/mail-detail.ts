@@ -137,6 +137,7 @@ export const mailDetail: Texts = {
   'Looked for: {limits}': 'Gesucht wurde: {limits}',
   Correct: 'Berichtigen',
   'Times that the mail names': 'Zeiten, die in der E-Mail stehen',
+  'Is this right?': 'Stimmt das?',
   'Look for times again': 'Zeiten neu suchen',
   Suits: 'Passt',
   'Does not suit': 'Passt nicht',

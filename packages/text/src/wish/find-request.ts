@@ -9,7 +9,7 @@ import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item } from './item.ts'
 import { chanceOfAny } from './learned/chances.ts'
 import { withLikelihood } from './learned/with-likelihood.ts'
-import type { SaidTime } from './learned/said-times.ts'
+import type { ReadTime, SaidTime } from './learned/said-times.ts'
 import type { Learned } from './learned/tables.ts'
 import { isLeftOut, type Judged, saysOnlyWhen } from './judge-sentence.ts'
 import { likelyWish } from './likely-wish.ts'
@@ -24,7 +24,7 @@ export interface MeetingRequest extends FoundAsk, LikelyWish {
   /** What the mail says about the time of the meeting beyond what was understood. */
   readonly unread: readonly Span[]
   /** The days and hours that the mail names, with what each is taken for; none where the grammar alone reads it. */
-  readonly named: readonly SaidTime[]
+  readonly named: readonly ReadTime[]
 }
 
 export const nothing: MeetingRequest = {

@@ -5,7 +5,7 @@ import { asLeftOut, asLimit, asMeant, saysOtherSide, sideOf } from '../sides.ts'
 import { sharesOf } from './chances.ts'
 import { type CueTable, weigh } from './cue-table.ts'
 import { otherRoles, type ReadRole } from './other-roles.ts'
-import { joinTimes, saidRole, type SaidTime } from './said-times.ts'
+import { joinTimes, least_clear, type ReadTime, saidRole } from './said-times.ts'
 import {
   keyOf,
   type NamedTime,
@@ -26,7 +26,7 @@ export interface LikelyTimes {
   /** What the sentences may say instead, likeliest first. */
   readonly others: readonly OtherReading[]
   /** The days and hours, with what each is taken for. */
-  readonly named: readonly SaidTime[]
+  readonly named: readonly ReadTime[]
 }
 
 /** Another reading of a mail. */
@@ -88,9 +88,6 @@ export interface LikelyRole {
   /** The same of each of the roles, in the order of `time_roles`. */
   readonly shares: readonly number[]
 }
-
-/** From this likelihood on it is clear what a time is. */
-export const least_clear = 0.8
 
 /** A role has to be likelier than all others together to go before the one by the grammar. */
 const least = 0.5

@@ -23,11 +23,24 @@ it('[GEN137] what is said of a time holds for all that its words name, and is su
     { ...monday, role: 'meant' },
   ]
   const { named: told, wish, others } = readWith(said)
-  expect(told).toEqual(said)
+  expect(told).toEqual(said.map((one) => ({ ...one, isClear: true })))
   expect(wish.times.map(({ first, last, from, until }) => [first, last, from, until])).toEqual([
     ['2027-01-18', '2027-01-18', 0, 24 * 60],
   ])
   expect(others).toEqual([])
+})
+
+it('[GEN137] of a time that may be of something else it is told that this is not certain', () => {
+  const { named } = readRequest(
+    {
+      subject: '',
+      text: 'Could we meet on Friday? Thursday the boiler man is due, I think, or was that for you?',
+      language: 'en',
+      sentOn: '2027-01-13T09:00',
+    },
+    learnedOfMails(),
+  )
+  expect(named.map(({ isClear }) => isClear)).toEqual([true, false])
 })
 
 it('[GEN137] words that name no time change nothing', () => {

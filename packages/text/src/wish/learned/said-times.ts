@@ -7,6 +7,12 @@ export interface SaidTime extends Span {
   readonly role: TimeRole
 }
 
+/** Such words with what the time was taken for. */
+export interface ReadTime extends SaidTime {
+  /** Whether it is clear what the time is. */
+  readonly isClear: boolean
+}
+
 /** What the reader of a mail says of a time; null where nothing is said of it. */
 export function saidRole({ item }: Pick<NamedTime, 'item'>, said: readonly SaidTime[]): LikelyRole | null {
   const one = said.find(({ start, end }) => start <= item.start && item.end <= end)
@@ -14,21 +20,25 @@ export function saidRole({ item }: Pick<NamedTime, 'item'>, said: readonly SaidT
   return { role: one.role, likelihood: 1, shares: time_roles.map((role) => (role === one.role ? 1 : 0)) }
 }
 
-interface RoledTime {
+interface RoledTime extends Pick<LikelyRole, 'role' | 'likelihood'> {
   readonly time: Pick<NamedTime, 'item'>
-  readonly role: TimeRole
 }
 
+/** From this likelihood on it is clear what a time is. */
+export const least_clear = 0.8
+
 /** The days and hours of a mail as its reader would point at them: `tomorrow at 9` is one. */
-export function joinTimes(times: readonly RoledTime[], text: string): SaidTime[] {
-  const joined: SaidTime[] = []
-  for (const { time, role } of times) {
+export function joinTimes(times: readonly RoledTime[], text: string): ReadTime[] {
+  const joined: ReadTime[] = []
+  for (const { time, role, likelihood } of times) {
     const { item } = time
+    const isClear = likelihood >= least_clear
     if (item.kind === 'length') continue
     const last = joined.at(-1)
     const isOne = last?.role === role && item.isJoined !== true && leadsOn(text.slice(last.end, item.start))
-    if (last !== undefined && isOne) joined[joined.length - 1] = { ...last, end: item.end }
-    else joined.push({ start: item.start, end: item.end, role })
+    if (last !== undefined && isOne)
+      joined[joined.length - 1] = { ...last, end: item.end, isClear: last.isClear && isClear }
+    else joined.push({ start: item.start, end: item.end, role, isClear })
   }
   return joined
 }

@@ -392,8 +392,8 @@ describe('[GEN37] a draft', () => {
       times: [{ ...nextWeek[0], hours: [[840, 1020]] }],
       excluded: [{ days: [{ first_date: '2026-11-25', last_date: '2026-11-25' }], weekdays: [], hours: [] }],
       named_times: [
-        { ...placeIn(text, 'next week between 14:00 and 17:00'), role: 'suits' },
-        { ...placeIn(text, 'Wednesday'), role: 'does_not_suit' },
+        { ...placeIn(text, 'next week between 14:00 and 17:00'), role: 'suits', is_certain: true },
+        { ...placeIn(text, 'Wednesday'), role: 'does_not_suit', is_certain: true },
       ],
       place: { start: 0, end: text.length },
     })
@@ -424,16 +424,17 @@ describe('[GEN37] a draft', () => {
       ['Thursday', 'suits'],
       ['Wednesday', 'does_not_suit'],
     ])
-    const said_times = named.map((one, place) => ({
-      ...one,
-      role: (['does_not_suit', 'other', 'suits'] as const)[place] ?? one.role,
+    const said_times = named.map(({ start, end, role }, place) => ({
+      start,
+      end,
+      role: (['does_not_suit', 'other', 'suits'] as const)[place] ?? role,
     }))
     const body = { reply_point: '', offers_times: true, said_times }
     const { data } = await server.call(draftReply, { params: { mail_id }, body }, ada.access_token)
     expect(data?.slots.every(([start]) => start.startsWith('2026-11-25'))).toBe(true)
     expect(data?.slots).not.toEqual([])
     expect(data?.time_search).toMatchObject({
-      named_times: said_times,
+      named_times: said_times.map((one) => ({ ...one, is_certain: true })),
       times: [{ days: [{ first_date: '2026-11-25', last_date: '2026-11-25' }], hours: [] }],
     })
   })

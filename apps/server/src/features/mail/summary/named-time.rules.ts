@@ -1,5 +1,5 @@
-import { named_times_max, type NamedTime, type NamedTimeRole } from '@meridian/contract'
-import type { SaidTime, TimeRole } from '@meridian/text'
+import { named_times_max, type NamedTime, type NamedTimeRole, type ReadTime } from '@meridian/contract'
+import type { ReadTime as TextTime, SaidTime, TimeRole } from '@meridian/text'
 
 const roles_told = {
   meant: 'suits',
@@ -18,10 +18,10 @@ const roles_said = {
 } as const satisfies Record<NamedTimeRole, TimeRole>
 
 /** What was taken for what, as a person can correct it. */
-export function presentNamedTimes(named: readonly SaidTime[]): NamedTime[] {
+export function presentNamedTimes(named: readonly TextTime[]): ReadTime[] {
   return named
     .slice(0, named_times_max)
-    .map(({ start, end, role }) => ({ start, end, role: roles_told[role] }))
+    .map(({ start, end, role, isClear }) => ({ start, end, role: roles_told[role], is_certain: isClear }))
 }
 
 export function readSaidTimes(said: readonly NamedTime[]): SaidTime[] {

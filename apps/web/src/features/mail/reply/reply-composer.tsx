@@ -97,7 +97,7 @@ export function MailReplyComposer({ mail, words, summary, drafting, box }: MailR
             />
             {search && search.state !== 'offered' && (
               <Suspense>
-                <MailReplyOtherSearch mail={mail} search={search} onOffer={() => look([])} onLook={look} />
+                <MailReplyOtherSearch mail={mail} search={search} onLook={look} />
               </Suspense>
             )}
             <LeftOutLine count={leftOutCount} className="mt-2.5" />

@@ -1,4 +1,4 @@
-import type { MailDraft } from '@meridian/contract'
+import type { MailDraft, NamedTime, ReadTime } from '@meridian/contract'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/barriers.ts'
@@ -14,6 +14,8 @@ const mail = aMail({
 })
 const { mail_id } = mail
 const question = { start: 0, end: 41 }
+const week: NamedTime = { start: 14, end: 23, role: 'suits' }
+const wednesday: NamedTime = { start: 49, end: 58, role: 'does_not_suit' }
 
 describe('[WML67] a draft about times says by which limits they were looked for', () => {
   it('with the times that it offers, and shows the sentence of the mail that asks', async () => {
@@ -83,20 +85,18 @@ it('[WML73] what is said of a draft stays when the mail is opened again, and whi
 })
 
 it('[WML75] the person says what the times of the mail are, and has times looked for by that', async () => {
-  const week = { start: 14, end: 23, role: 'suits' } as const
-  const wednesday = { start: 49, end: 58, role: 'does_not_suit' } as const
-  const limits = aSearch({ place: question, named_times: [week, wednesday] })
+  const limits = aSearch({ place: question, named_times: [certain(week), certain(wednesday)] })
   const { asked } = await open({ ...offering, time_search: limits })
   await expect.element(page.getByText('Saved just now')).toBeVisible()
   const correct = page.getByRole('button', { name: 'Correct' })
   await expect.element(correct).toHaveAttribute('aria-expanded', 'false')
   await correct.click()
-  const group = page.getByRole('group', { name: 'Times that the mail names' })
-  await expect.element(group.getByText('Could we meet next week in the afternoon')).toBeVisible()
-  const again = group.getByRole('button', { name: 'Look for times again' })
+  const named = page.getByRole('list', { name: 'Times that the mail names' })
+  await expect.element(named.getByText('Could we meet next week in the afternoon')).toBeVisible()
+  const again = page.getByRole('button', { name: 'Look for times again' })
   await expect.element(again).toBeDisabled()
   await expectAccessible()
-  await group.getByRole('button', { name: 'Does not suit Wednesday' }).click()
+  await named.getByRole('button', { name: 'Does not suit Wednesday' }).click()
   await page.getByRole('option', { name: 'Suits' }).click()
   await again.click()
   await expect.poll(() => asked('followDraft').length).toBe(2)
@@ -107,11 +107,58 @@ it('[WML75] the person says what the times of the mail are, and has times looked
   await expect.element(page.getByRole('textbox', { name: 'Your reply' })).toHaveFocus()
 })
 
+describe('[WML77] before times are offered on request', () => {
+  const limits = aSearch({
+    place: question,
+    named_times: [certain(week), { ...wednesday, is_certain: false }],
+  })
+
+  it('the person says what those times are of which it is not certain', async () => {
+    const { asked } = await open({ ...unsure, time_search: limits })
+    await expect.element(page.getByText('Saved just now')).toBeVisible()
+    const group = page.getByRole('group', { name: 'Search for times' })
+    const uncertain = group.getByRole('list', { name: 'Is this right?' })
+    await expect.element(uncertain.getByText('Not on Wednesday, please')).toBeVisible()
+    expect(uncertain.getByRole('listitem').length).toBe(1)
+    await expectAccessible()
+    await uncertain.getByRole('button', { name: 'Does not suit Wednesday' }).click()
+    await page.getByRole('option', { name: 'Something else' }).click()
+    await group.getByRole('button', { name: 'Offer times' }).click()
+    await expect.poll(() => asked('followDraft').length).toBe(2)
+    expect(asked('followDraft')[1]?.body).toMatchObject({
+      offers_times: true,
+      said_times: [week, { ...wednesday, role: 'other' }],
+    })
+  })
+
+  it('the others are shown when they are wanted, and what was said stays', async () => {
+    await open({ ...unsure, time_search: limits })
+    const group = page.getByRole('group', { name: 'Search for times' })
+    await group.getByRole('button', { name: 'Does not suit Wednesday' }).click()
+    await page.getByRole('option', { name: 'Only after it' }).click()
+    await group.getByRole('button', { name: 'Correct' }).click()
+    const all = group.getByRole('list', { name: 'Times that the mail names' })
+    await expect.element(all.getByRole('button', { name: 'Suits next week' })).toBeVisible()
+    await expect.element(all.getByRole('button', { name: 'Only after it Wednesday' })).toBeVisible()
+  })
+
+  it('nothing is said of times that are left as they are', async () => {
+    const { asked } = await open({ ...unsure, time_search: limits })
+    await page.getByRole('button', { name: 'Offer times' }).click()
+    await expect.poll(() => asked('followDraft').length).toBe(2)
+    expect(asked('followDraft')[1]?.body.said_times).toEqual([])
+  })
+})
+
 it('[WML75] nothing can be corrected where no times of the mail were told apart', async () => {
   await open(offering)
   await expect.element(page.getByRole('link', { name: 'Show in the mail' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Correct' })).not.toBeInTheDocument()
 })
+
+function certain(time: NamedTime): ReadTime {
+  return { ...time, is_certain: true }
+}
 
 async function open(draft: MailDraft) {
   const shown = await show(`/user/mails/${mail_id}`, {

@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { placePath } from '../mail-path.ts'
 import { MailReplyCorrections } from './reply-corrections.tsx'
+import { useCorrections } from './use-corrections.ts'
 import { searchWords } from './reply-search-words.ts'
 import type { DraftSearch } from './draft-notes.ts'
 
@@ -23,15 +24,21 @@ interface MailReplySearchProps {
   readonly className?: string
 }
 
-/** By which limits times were looked for, with the way to the sentence of the mail that asks, and to another reading. */
-export function MailReplySearch({ search, className, ...rest }: MailReplySearchProps) {
+/**
+ * By which limits times were looked for, with the way to the sentence of the mail that asks, and to another reading. A
+ * search that is made on request asks first about the times of which it is not certain what they are.
+ */
+export function MailReplySearch({ id, mail, search, onLook, className }: MailReplySearchProps) {
   const [isCorrected, setCorrected] = useState(false)
-  const { mail, onLook } = rest
-  const named = search.limits.named_times
+  const { said, isChanged, toSay, change } = useCorrections(search.limits.named_times)
+  const isAsked = search.state === 'asked'
+  const uncertain = isAsked ? said.filter(({ is_certain }) => !is_certain) : []
+  const hasMore = said.length > uncertain.length
+  const listed = isCorrected ? said : uncertain
   return (
     <div className={cx('text-xs text-text-2', className)}>
-      <MailReplyLimits {...rest} search={search}>
-        {named.length > 0 && (
+      <MailReplyLimits id={id} mail={mail} search={search}>
+        {hasMore && (
           <AriaButton
             aria-expanded={isCorrected}
             onPress={() => setCorrected(!isCorrected)}
@@ -41,7 +48,26 @@ export function MailReplySearch({ search, className, ...rest }: MailReplySearchP
           </AriaButton>
         )}
       </MailReplyLimits>
-      {isCorrected && <MailReplyCorrections mail={mail} named={named} onLook={onLook} />}
+      {listed.length > 0 && (
+        <MailReplyCorrections
+          label={isCorrected ? t('Times that the mail names') : t('Is this right?')}
+          isLabelHidden={isCorrected}
+          mail={mail}
+          times={listed}
+          onChange={change}
+        />
+      )}
+      {(isAsked || isCorrected) && (
+        <Button
+          size="sm"
+          variant="soft"
+          isDisabled={!isAsked && !isChanged}
+          onPress={() => onLook(toSay)}
+          className="mt-2 print:hidden"
+        >
+          {isAsked ? t('Offer times') : t('Look for times again')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -76,14 +102,10 @@ function MailReplyLimits({
   )
 }
 
-interface MailReplyOtherSearchProps extends Pick<MailReplySearchProps, 'mail' | 'search' | 'onLook'> {
-  readonly onOffer: () => void
-}
-
 /** A search that has found nothing, or that is made when the person asks for it. */
-export function MailReplyOtherSearch({ mail, search, onOffer, onLook }: MailReplyOtherSearchProps) {
+export function MailReplyOtherSearch(props: Omit<MailReplySearchProps, 'id' | 'className'>) {
   const id = useId()
-  const isAsked = search.state === 'asked'
+  const isAsked = props.search.state === 'asked'
   return (
     <div
       role="group"
@@ -92,14 +114,7 @@ export function MailReplyOtherSearch({ mail, search, onOffer, onLook }: MailRepl
       className="mt-2.5 flex gap-2 rounded-md bg-sunken px-3 py-2"
     >
       <Icon of={isAsked ? CalendarClock : CalendarSearch} size={14} className="mt-px text-accent-text" />
-      <div className="min-w-0 flex-1">
-        <MailReplySearch id={id} mail={mail} search={search} onLook={onLook} />
-        {isAsked && (
-          <Button size="sm" variant="soft" onPress={onOffer} className="mt-1.5">
-            {t('Offer times')}
-          </Button>
-        )}
-      </div>
+      <MailReplySearch {...props} id={id} className="min-w-0 flex-1" />
     </div>
   )
 }
