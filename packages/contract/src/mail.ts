@@ -4,7 +4,7 @@ import { id, Moment, MomentInput, oneOf, SearchTerm, text, wholeNumber, yesOrNo 
 import { MailInvitation } from './mail-invitation.ts'
 import { MailOffer, MailSending } from './mail-sending.ts'
 import { IntegrationMailType, integration_mail_types, MailboxState } from './integration.ts'
-import { named_times_max, NamedTime, TimeSearch } from './time-search.ts'
+import { named_times_max, NamedTime, OfferedSlots, TimeSearch } from './time-search.ts'
 
 /** The lists that can hold a mail. */
 export const mail_categories = ['inbox', 'task', 'notes'] as const
@@ -470,6 +470,8 @@ export const DraftWish = z.object({
     .array(NamedTime)
     .max(named_times_max, { error: `said_times has at most ${named_times_max} times.` })
     .optional(),
+  /** Times that the person has chosen to offer; where some are, none are looked for. */
+  offered_slots: OfferedSlots.optional(),
 })
 
 export type DraftWish = z.infer<typeof DraftWish>

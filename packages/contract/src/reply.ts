@@ -3,18 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { id, Moment, MomentInput, requiredText, text } from './field.ts'
 import { Mail, MailPerson, mail_reply_characters_max } from './mail.ts'
 import { SendingState } from './mail-sending.ts'
+import { OfferedSlots, offered_slots_max } from './time-search.ts'
 import { MailFile } from './mail-file.ts'
 import { NewMail, OutgoingFiles, OutgoingSignature, OutgoingSubject, recipients } from './new-mail.ts'
-
-export const offered_slots_max = 3
-
-const OfferedTimes = z
-  .array(
-    z.tuple([MomentInput, MomentInput], { error: 'Each of offered_slots must be a start and an end.' }),
-    { error: 'offered_slots must be a list.' },
-  )
-  .min(1, 'offered_slots must not be empty.')
-  .max(offered_slots_max, `offered_slots must hold at most ${offered_slots_max}.`)
 
 export const SentReply = z.object({
   mail_id: z.uuid(),
@@ -73,7 +64,7 @@ export const sendReply = endpoint({
     /** When to send it; right after the undo period where it is missing. */
     send_at: MomentInput.optional(),
     /** The times of the text that are held until the recipient replies. */
-    offered_slots: OfferedTimes.optional(),
+    offered_slots: OfferedSlots.min(1, 'offered_slots must not be empty.').optional(),
     /**
      * For each of offered_slots the line of `mail_body` that names it, below which the link for choosing it stands. An
      * empty line, one that the text lacks, or a missing list: one link for all is below the text.

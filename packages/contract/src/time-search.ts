@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Moment, PlainDate } from './field.ts'
+import { Moment, MomentInput, PlainDate } from './field.ts'
 
 const count = z.int().min(0)
 
@@ -22,6 +22,16 @@ export type NamedTimeRole = NamedTime['role']
 /** A time that a mail names, with what the server took it for. */
 export const ReadTime = NamedTime.extend({ is_certain: z.boolean() })
 export type ReadTime = z.infer<typeof ReadTime>
+
+/** A reply offers no more times. */
+export const offered_slots_max = 3
+
+export const OfferedSlots = z
+  .array(
+    z.tuple([MomentInput, MomentInput], { error: 'Each of offered_slots must be a start and an end.' }),
+    { error: 'offered_slots must be a list.' },
+  )
+  .max(offered_slots_max, `offered_slots must hold at most ${offered_slots_max}.`)
 
 /** Days with the hours that they share. An empty list is no limit. */
 export const SearchedTimes = z.object({
@@ -56,6 +66,8 @@ export const TimeSearch = z.object({
   is_unmet: z.boolean(),
   /** The first days and hours that the mail names, and what the server took each for; none where a model read them. */
   named_times: z.array(ReadTime),
+  /** The sender, where their calendar is searched as well. */
+  searched_user_id: z.uuid().nullable(),
   /** The first sentence of the mail that asks for a meeting, as a range of `mail_body`. */
   place: z.object({ start: z.int(), end: z.int() }).nullable(),
 })

@@ -44,7 +44,8 @@ export interface AnswerPart {
   readonly verdicts?: readonly string[]
 }
 
-const offered_slots = 2
+/** A person may choose one more than are looked for. */
+const most_offered = 3
 const most_told = 4
 
 /** The lines of an answer about times, from the calendar alone. */
@@ -104,7 +105,7 @@ function offerTimes(
   known: KnownTimes,
 ): AnswerPart {
   const { slots: free, timeZone, days = [] } = known
-  const slots = free.slice(0, offered_slots)
+  const slots = free.slice(0, most_offered)
   const takenDays = days.map(({ at }) => tellDay(at, phrases.locale, timeZone))
   const opening =
     takenDays.length > 0

@@ -75,6 +75,7 @@ export { bookOffer, readMailOffer, releaseOffer } from './offer/mail-offer.servi
 export {
   hasOpenOffer,
   holdTimes,
+  requireOfferable,
   listOpenTimes,
   type OpenTime,
   releaseMeeting,

@@ -1,7 +1,8 @@
-import type { MailDraft, NamedTime } from '@meridian/contract'
-import { areLikely, asksForTime, gap, meetingMinutes, type ReplyDraft } from '@meridian/text'
+import type { MailDraft, NamedTime, SlotPair } from '@meridian/contract'
+import { areLikely, asksForTime, gap, meetingMinutes, type ReplyDraft, type Stretch } from '@meridian/text'
 import type { LanguageModel } from '../../../platform/language-model.ts'
 import { formatLinkLine } from '../reply/offer-link.rules.ts'
+import { requireOfferable } from '../../meeting/meeting.api.ts'
 import { getMail, type ReadableMail } from '../mail.service.ts'
 import {
   findMeetingTimes,
@@ -33,27 +34,39 @@ export interface DraftWish {
   readonly reply_point: string
   readonly offers_times?: boolean | undefined
   readonly said_times?: readonly NamedTime[] | undefined
+  /** Times that the person has chosen. */
+  readonly offered_slots?: readonly SlotPair[] | undefined
 }
 
-/** An answer to a mail for its person to read, change and send; who gets it is not in it. Throws `not_found`. */
+/**
+ * An answer to a mail for its person to read, change and send; who gets it is not in it. Throws `not_found`; `bad_input`
+ * for impossible times, and `conflict` for one that is not free.
+ */
 export async function getDraft(
   tools: TextTools,
-  { mail_id, reply_point, offers_times = false, said_times = [] }: DraftWish,
+  { mail_id, reply_point, offers_times, said_times = [], offered_slots = [] }: DraftWish,
   asking: TextCall,
 ): Promise<MailDraft> {
   const { db, actor, now } = asking
+  const chosen = offered_slots.map(([start, end]): Stretch => [Date.parse(start), Date.parse(end)])
+  const offersTimes = offers_times === true || chosen.length > 0
   const mail = await getMail(db, actor, mail_id)
   const sender = await findSender(db, actor, replyAddressOf(mail), now)
   const zone = sender?.timezone ?? zoneShownBy(mail, actor) ?? actor.timezone
-  const passage = answeredPassage(mail, zone, { mail_id, reply_point, offers_times, said_times })
+  if (chosen.length > 0)
+    await requireOfferable(db, actor, { slots: chosen, other_user_id: sender?.user_id ?? null }, now)
+  const passage = answeredPassage(mail, zone, { reply_point, offersTimes, said_times })
   const grammar = await withRefusal(too_long, textTasks.run('readWish', passage, ownerOf(actor)))
-  // What the person says of times is known of no model.
+  // What the person says of times is known of no model, and chosen times need no reading.
   const read =
-    said_times.length > 0
+    said_times.length + chosen.length > 0
       ? grammar
       : await readWithModel(tools, { mail, passage, wish: grammar, timeZone: zone }, asking)
   const timeZone = zoneOfWish(read, zone, actor)
-  const { wish, times } = await findTimes({ wish: read, timeZone, sender, offers_times }, asking)
+  const { wish, times } =
+    chosen.length > 0
+      ? { wish: read, times: chosenTimes(chosen, sender, actor) }
+      : await findTimes({ wish: read, timeZone, sender, offersTimes }, asking)
   const context = { ownName: actor.full_name, senderName: mail.mail.from_name, ...times }
   const { language } = wish
   const drafted = textTasks.run('draft', { passage, wish, context }, ownerOf(actor))
@@ -62,7 +75,8 @@ export async function getDraft(
   const answer = model && (await findModelDraft(tools, { mail, model, times, own, reply_point }, asking))
   const link_line = tools.publicUrl ? formatLinkLine(`${tools.publicUrl}/answer/…`, language) : null
   const minutes = meetingMinutes(wish.wish)
-  const time_search = presentTimeSearch(own, { request: wish, timeZone, minutes, now, found: times })
+  const search = { request: wish, timeZone, minutes, now, found: times, sender }
+  const time_search = presentTimeSearch(own, search)
   const draft = { ...presentDraft(mail_id, { ...own, ...answer }), link_line, time_search }
   if (model && answer !== undefined) {
     return {
@@ -91,13 +105,19 @@ function zoneShownBy({ mail, content }: ReadableMail, { timezone }: TextCall['ac
   return findSenderZone(content.date_offset_minutes, { at: mail.mail_date, readersZone: timezone })
 }
 
+interface AnsweringWish {
+  readonly reply_point: string
+  readonly offersTimes: boolean
+  readonly said_times: readonly NamedTime[]
+}
+
 function answeredPassage(
   mail: ReadableMail,
   timeZone: string,
-  { reply_point, offers_times = false, said_times = [] }: DraftWish,
+  { reply_point, offersTimes, said_times }: AnsweringWish,
 ): AnsweredPassage {
   const { mail_date, is_bulk } = mail.mail
-  const replied = { point: reply_point, offersTimes: offers_times, said: readSaidTimes(said_times) }
+  const replied = { point: reply_point, offersTimes, said: readSaidTimes(said_times) }
   return { ...passageOf(mail), sentOn: sentOn(mail_date, timeZone), isBulk: is_bulk, ...replied }
 }
 
@@ -106,19 +126,29 @@ function zoneOfWish({ wish: { timeZone } }: ReadWish, zone: string, { timezone }
   return (timeZone === 'reader' ? timezone : timeZone) ?? zone
 }
 
+/** In their order; nothing is said of who is free. */
+function chosenTimes(
+  chosen: readonly Stretch[],
+  sender: TimedSender | undefined,
+  { timezone }: TextCall['actor'],
+): FoundTimes {
+  const slots = chosen.toSorted(([one], [other]) => one - other)
+  return { slots, timeZone: sender?.timezone ?? timezone, bothKnown: false }
+}
+
 type FoundTimes = Partial<OfferedTimes> & Pick<OfferedTimes, 'slots' | 'timeZone' | 'bothKnown'>
 
 /** Looked for only where the mail asks to meet. Times that it may not mean are those of an unsure reading, so they wait. */
 async function findTimes(
-  { wish, timeZone, sender, offers_times }: FindTimes,
+  { wish, timeZone, sender, offersTimes }: FindTimes,
   { db, actor, now }: TextCall,
 ): Promise<{ readonly wish: ReadWish; readonly times: FoundTimes }> {
   const { ask, confidence } = wish
   const none: FoundTimes = { slots: [], timeZone: actor.timezone, bothKnown: false }
-  if (!offers_times && !(asksForTime(ask) && confidence === 'high')) return { wish, times: none }
+  if (!offersTimes && !(asksForTime(ask) && confidence === 'high')) return { wish, times: none }
   const times = await findMeetingTimes(db, actor, { ask, read: wish, timeZone, sender }, now)
   const isWithinWish = wish.wish.proposals.length === 0 && !times.isOutsideWish
-  if (offers_times || !isWithinWish || areLikely(wish, times.slots, timeZone)) return { wish, times }
+  if (offersTimes || !isWithinWish || areLikely(wish, times.slots, timeZone)) return { wish, times }
   return { wish: { ...wish, confidence: 'low' }, times: none }
 }
 
@@ -126,7 +156,7 @@ interface FindTimes {
   readonly wish: ReadWish
   readonly timeZone: string
   readonly sender: TimedSender | undefined
-  readonly offers_times: boolean
+  readonly offersTimes: boolean
 }
 
 interface ModelDraft {

@@ -458,6 +458,60 @@ describe('[GEN37] a draft', () => {
     expect([refused.status, refused.errors?.[0]?.path]).toEqual([400, path])
   })
 
+  it('[GEN157] offers the times that the person has chosen, the earliest first, and looks for none', async () => {
+    simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
+    const mail_id = await aMail('Could we meet on Tuesday or on Thursday?')
+    const first: [string, string] = ['2026-12-01T09:00:00.000Z', '2026-12-01T09:45:00.000Z']
+    const second: [string, string] = ['2026-12-02T09:00:00.000Z', '2026-12-02T09:45:00.000Z']
+    const third: [string, string] = ['2026-12-05T19:00:00.000Z', '2026-12-05T19:45:00.000Z']
+    const offered_slots = [third, first, second]
+    const body = { reply_point: '', offered_slots }
+    const { data } = await server.call(draftReply, { params: { mail_id }, body }, ada.access_token)
+    expect(data?.slots).toEqual([first, second, third])
+    expect(data?.mail_body).toContain('- Wednesday 2 December, 10:00–10:45 (Berlin)')
+    expect(data?.mail_body.match(/^- /gm)).toHaveLength(3)
+    expect(data?.time_search).toMatchObject({ is_unmet: false, searched_user_id: null })
+  })
+
+  it('[GEN157] refuses a chosen time that is taken, and names it, also where it is the sender who is not free', async () => {
+    const bo = await server.aPerson({ first_name: 'Bo' })
+    const mail_id = await aMail('Could we meet on Tuesday?', ada, `Bo <${bo.primary_email}>`)
+    await taken(bo, '2026-12-01T09:30:00.000Z', '2026-12-01T10:00:00.000Z')
+    const offered_slots: [string, string][] = [
+      ['2026-12-01T08:00:00.000Z', '2026-12-01T08:45:00.000Z'],
+      ['2026-12-01T09:00:00.000Z', '2026-12-01T09:45:00.000Z'],
+    ]
+    const body = { reply_point: '', offered_slots }
+    const refused = await server.call(draftReply, { params: { mail_id }, body }, ada.access_token)
+    expect([refused.status, refused.errors?.[0]?.path]).toEqual([409, 'offered_slots.1'])
+    const first = await server.call(
+      draftReply,
+      { params: { mail_id }, body: { reply_point: '' } },
+      ada.access_token,
+    )
+    expect(first.data?.time_search?.searched_user_id).toBe(bo.user_id)
+  })
+
+  it.each([
+    ['is over', [['2026-11-01T09:00:00Z', '2026-11-01T09:30:00Z']], 'offered_slots.0'],
+    ['ends before it begins', [['2026-12-01T09:00:00Z', '2026-12-01T08:30:00Z']], 'offered_slots.0'],
+    ['has no end', [['2026-12-01T09:00:00Z']], 'offered_slots.0'],
+    [
+      'is one too many',
+      Array.from({ length: 4 }, (_, hour) => [`2026-12-01T1${hour}:00:00Z`, `2026-12-01T1${hour}:30:00Z`]),
+      'offered_slots',
+    ],
+  ])('[GEN157] refuses a chosen time that %s', async (_, offered_slots, path) => {
+    const refused = await server.send({
+      method: 'POST',
+      path: `/v1/mail/reply/${await aMail()}`,
+      payload: JSON.stringify({ reply_point: '', offered_slots }),
+      headers: { 'content-type': 'application/json' },
+      token: ada.access_token,
+    })
+    expect([refused.status, refused.errors?.[0]?.path]).toEqual([400, path])
+  })
+
   it('[GEN79] tells times that the sender offers as moments, and that none of them was free', async () => {
     simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
     const offer = 'Would Tuesday at 15:00 or Wednesday from 10:00 to 11:00 work for you?'
@@ -675,6 +729,7 @@ const no_limits: TimeSearch = {
   last_date: null,
   is_unmet: false,
   named_times: [],
+  searched_user_id: null,
   place: { start: 0, end: 24 },
 }
 

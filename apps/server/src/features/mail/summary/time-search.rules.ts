@@ -8,7 +8,7 @@ import {
   type ReplyDraft,
   type TimeGroup,
 } from '@meridian/text'
-import type { OfferedTimes } from './meeting-time.service.ts'
+import type { OfferedTimes, TimedSender } from './meeting-time.service.ts'
 import { presentNamedTimes } from './named-time.rules.ts'
 
 export interface WishSearch {
@@ -18,6 +18,7 @@ export interface WishSearch {
   readonly minutes: number
   readonly now: Date
   readonly found: Partial<OfferedTimes>
+  readonly sender: TimedSender | undefined
 }
 
 const most_proposals = 5
@@ -25,7 +26,7 @@ const most_proposals = 5
 /** The limits by which times are looked for, as many of them as a person reads. Null for a draft that needs no times. */
 export function presentTimeSearch(
   { isAboutTimes, mayWantTimes }: Pick<ReplyDraft, 'isAboutTimes' | 'mayWantTimes'>,
-  { request: { wish, asking, named }, timeZone, minutes, now, found }: WishSearch,
+  { request: { wish, asking, named }, timeZone, minutes, now, found, sender }: WishSearch,
 ): TimeSearch | null {
   if (!isAboutTimes && !mayWantTimes) return null
   const offered = proposedStretches(wish, { timeZone, minutes }).filter(([start]) => start > now.getTime())
@@ -47,6 +48,7 @@ export function presentTimeSearch(
     last_date: lastDate(wish),
     is_unmet: isUnmet(found),
     named_times: presentNamedTimes(named),
+    searched_user_id: sender?.user_id ?? null,
     place: place ? { start: place.start, end: place.end } : null,
   }
 }

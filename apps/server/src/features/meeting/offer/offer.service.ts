@@ -52,11 +52,10 @@ export async function holdTimes(
   const other_user_id = (await queries.findUserByAddress(tx, invitee.address, user_id, now)) ?? null
   if (other_user_id === user_id)
     throw badField('offered_slots', 'Times can only be offered to another person.')
-  requirePossible(slots, now)
   await lockTimesOf(tx, [user_id, ...(other_user_id ? [other_user_id] : [])])
   const before = mail_id === null ? undefined : await queries.findOfferOfMail(tx, { user_id, mail_id })
   if (before) await releaseMeeting(tx, actor, before.meeting_id, now)
-  await requireFree(tx, actor, { slots, other_user_id }, now)
+  await requireOfferable(tx, actor, { slots, other_user_id }, now)
   const [first] = slots.toSorted(([one], [other]) => one - other)
   if (!first) throw badField('offered_slots', 'offered_slots must not be empty.')
   const meeting_id = newId()
@@ -193,6 +192,21 @@ export async function advanceOffer(tx: Db, meeting_id: string, now: Date): Promi
   await lookAgain(tx, { meeting_id, starts_at: next.starts_at, expires_at }, now)
 }
 
+interface WantedTimes {
+  readonly slots: readonly Interval[]
+  /** The other person, where they have an account. */
+  readonly other_user_id: string | null
+}
+
+/**
+ * Throws `bad_input` for impossible times, and `conflict`, which names it, for one at which one of both people is not
+ * free. Hours do not matter: the organizer has chosen the times.
+ */
+export async function requireOfferable(db: Db, actor: Actor, wanted: WantedTimes, now: Date): Promise<void> {
+  requirePossible(wanted.slots, now)
+  await requireFree(db, actor, wanted, now)
+}
+
 function requirePossible(slots: readonly Interval[], now: Date): void {
   for (const [index, slot] of slots.entries()) {
     const wrong = wrongIn(slot, slots.slice(0, index), now)
@@ -200,11 +214,10 @@ function requirePossible(slots: readonly Interval[], now: Date): void {
   }
 }
 
-/** Hours do not matter: the organizer has chosen the times. */
 async function requireFree(
-  tx: Db,
+  db: Db,
   { user_id, timezone }: Actor,
-  { slots, other_user_id }: { readonly slots: readonly Interval[]; readonly other_user_id: string | null },
+  { slots, other_user_id }: WantedTimes,
   now: Date,
 ): Promise<void> {
   const starts = slots.map(([start]) => start)
@@ -212,7 +225,7 @@ async function requireFree(
   const window: Interval = [Math.min(...starts), Math.max(...ends)]
   const ids = [user_id, ...(other_user_id ? [other_user_id] : [])]
   const reading = { now, parts: slots, joins: true }
-  const busy = [...(await readPeople(tx, ids, window, reading)).values()].flatMap((person) => person.busy)
+  const busy = [...(await readPeople(db, ids, window, reading)).values()].flatMap((person) => person.busy)
   for (const [index, [start, end]] of slots.entries()) {
     if (!busy.some(({ interval }) => interval[0] < end && start < interval[1])) continue
     const message = `${formatStart(start, timezone)} is no longer free. Please choose another time.`

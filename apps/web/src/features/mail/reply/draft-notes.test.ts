@@ -3,7 +3,7 @@ import { no_notes, notesOf, notesOfText } from './draft-notes.ts'
 import { aDraft } from './draft.sample.ts'
 
 const draft = aDraft({ mail_body: 'It is […].' })
-const kept = notesOf(draft, 'Say where.')
+const kept = notesOf(draft, { point: 'Say where.', areTimesChosen: false })
 
 it('[WML73] says what is said of a draft that is unchanged', () => {
   expect(notesOfText(draft.mail_body, { kept, shown: no_notes })).toBe(kept)

@@ -23,19 +23,35 @@ export interface DraftSearch {
 
 export const no_notes: DraftNotes = { text: '', point: '', missing: [], leftOutCount: 0, search: null }
 
-export function notesOf(draft: MailDraft, point: string): DraftNotes {
+interface DraftOrigin {
+  readonly point: string
+  /** The person has chosen the times. */
+  readonly areTimesChosen: boolean
+}
+
+export function notesOf(draft: MailDraft, { point, areTimesChosen }: DraftOrigin): DraftNotes {
   return {
     text: draft.mail_body,
     point,
     missing: missingPoints(draft),
     leftOutCount: draft.left_out_count,
-    search: searchOf(draft),
+    search: searchOf(draft, areTimesChosen),
   }
 }
 
-function searchOf({ time_search, may_want_times, slots }: MailDraft): DraftSearch | null {
+function searchOf(
+  { time_search, may_want_times, slots }: MailDraft,
+  areTimesChosen: boolean,
+): DraftSearch | null {
   if (time_search === null) return null
-  return { limits: time_search, state: may_want_times ? 'asked' : slots.length > 0 ? 'offered' : 'nothing' }
+  const state = may_want_times
+    ? 'asked'
+    : slots.length === 0
+      ? 'nothing'
+      : areTimesChosen
+        ? 'chosen'
+        : 'offered'
+  return { limits: time_search, state }
 }
 
 /**

@@ -1,7 +1,7 @@
-import { getGeneratedText, type Mail, mail_reply_characters_max, type NamedTime } from '@meridian/contract'
+import { getGeneratedText, type Mail, mail_reply_characters_max } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Sparkles, Square } from 'lucide-react'
-import { type RefObject, Suspense, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useState } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,12 +16,13 @@ import { SignatureField } from '../outgoing/signature-field.tsx'
 import { SnippetMenu } from '../outgoing/snippet-menu.tsx'
 import { useSnippets } from '../outgoing/use-snippets.ts'
 import { updateUnsavedMail } from '../unsaved-mail.ts'
+import type { DraftSearch } from './draft-notes.ts'
 import { MailReplyBox } from './reply-box.tsx'
 import { MailReplyFoot } from './reply-foot.tsx'
 import { MailReplyGaps } from './reply-gaps.tsx'
 import { type DraftedTime, lineOfTime, offeredTimes, withoutTime } from './reply-text.ts'
 import { MailReplyTimes } from './reply-times.tsx'
-import type { DraftedReply } from './use-drafted-reply.ts'
+import type { DraftedReply, LookForTimes } from './use-drafted-reply.ts'
 import { useDraftKey } from './use-draft-key.ts'
 import { useReplyFiles } from './use-reply-files.ts'
 
@@ -57,9 +58,15 @@ export function MailReplyComposer({ mail, words, summary, drafting, box }: MailR
     box.current?.setSelectionRange(start, end)
   }
 
-  function look(said: readonly NamedTime[]) {
-    box.current?.focus()
-    drafting.offerTimes(said)
+  const [looks, setLooks] = useState(0)
+  // A dialog in which times were chosen is gone by then, and keeps the focus no longer.
+  useEffect(() => {
+    if (looks > 0) box.current?.focus()
+  }, [box, looks])
+
+  const look: LookForTimes = (by) => {
+    setLooks((before) => before + 1)
+    drafting.offerTimes(by)
   }
 
   function removeTime(time: DraftedTime) {
@@ -91,11 +98,11 @@ export function MailReplyComposer({ mail, words, summary, drafting, box }: MailR
             <MailReplyTimes
               mail={mail}
               times={times}
-              search={search?.state === 'offered' ? search : null}
+              search={search && areWithTimes(search) ? search : null}
               onRemove={removeTime}
               onLook={look}
             />
-            {search && search.state !== 'offered' && (
+            {search && !areWithTimes(search) && (
               <Suspense>
                 <MailReplyOtherSearch mail={mail} search={search} onLook={look} />
               </Suspense>
@@ -122,6 +129,10 @@ export function MailReplyComposer({ mail, words, summary, drafting, box }: MailR
       </MailReplyFoot>
     </>
   )
+}
+
+function areWithTimes({ state }: DraftSearch): boolean {
+  return state === 'offered' || state === 'chosen'
 }
 
 interface DraftFormProps {

@@ -12,12 +12,12 @@ const notes = notesOf(
     left_out_count: 1,
     time_search: aSearch({ place: { start: 0, end: 41 } }),
   }),
-  'Say where.',
+  { point: 'Say where.', areTimesChosen: false },
 )
 
 it('[WML73] knows what was said of a draft again after the page was loaded anew', () => {
   const storage = memoryStorage()
-  const others = notesOf(aDraft(), '')
+  const others = notesOf(aDraft(), { point: '', areTimesChosen: false })
   writeNotes(storage, { one: { notes }, two: { notes: others }, three: { notes: no_notes } })
   expect(readNotes(storage)).toEqual({ one: notes, two: others })
   writeNotes(storage, {})

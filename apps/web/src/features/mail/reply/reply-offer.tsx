@@ -5,13 +5,12 @@ import { call } from '../../../platform/api/api.ts'
 import { meetingHref } from '../../../platform/navigation/meeting-path.ts'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { mark, t } from '../../../platform/text/text.ts'
-import { formatShortDay, formatTimeRange, isoDate } from '../../../platform/time/format.ts'
-import { useClock } from '../../../platform/time/use-clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { cacheMail } from '../detail-cache.ts'
 import { refreshMails } from '../refresh-mails.ts'
+import { useSlotWords } from './use-slot-words.ts'
 
 interface MailReplyOfferProps {
   readonly mail: Pick<Mail, 'mail_id'>
@@ -97,13 +96,10 @@ export function MailReplyOffer({ mail: { mail_id }, offer }: MailReplyOfferProps
 }
 
 function When({ slot: { start_timestamp, end_timestamp } }: { readonly slot: OfferedSlot }) {
-  const clock = useClock()
+  const wordsOf = useSlotWords()
   return (
     <time dateTime={start_timestamp} className="num min-w-0 flex-1 font-medium text-text">
-      {t('{day}, {time}', {
-        day: formatShortDay(isoDate(start_timestamp, clock.zone)),
-        time: formatTimeRange(start_timestamp, end_timestamp, clock),
-      })}
+      {wordsOf([start_timestamp, end_timestamp])}
     </time>
   )
 }

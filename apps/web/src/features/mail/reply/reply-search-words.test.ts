@@ -11,6 +11,14 @@ const wednesday = onlyOn('2026-12-09')
 
 afterEach(() => setFormats('en-GB', true))
 
+it('[WML78] of times that the person has chosen it is told what the mail asks for', () => {
+  const search = aSearch({ times: [within(week, [540, 720])] })
+  expect(searchWords(search, 'chosen', { clock: berlin, nowMs })).toEqual([
+    'You have chosen these times.',
+    'The mail asks for: 30 min · Mon 07 Dec – Fri 11 Dec, 09:00 – 12:00',
+  ])
+})
+
 describe('[WML67] the limits of a search are told', () => {
   it('in the formats of the reader', () => {
     setFormats('en-US', false)

@@ -15,8 +15,11 @@ import {
 import { abbreviationOf, cityOf, hasSameClocks } from '../../../platform/time/zones.ts'
 import { weekdayOfNumber } from '../../../platform/text/dates.ts'
 
-/** `asked`: the search is made on request, because it is unsure what the mail asks. */
-export type SearchState = 'offered' | 'nothing' | 'asked'
+/**
+ * `asked`: the search is made on request, because it is unsure what the mail asks. `chosen`: the person has chosen the
+ * times that are offered.
+ */
+export type SearchState = 'offered' | 'nothing' | 'asked' | 'chosen'
 
 export interface SearchReader {
   readonly clock: Clock
@@ -29,13 +32,16 @@ export function searchWords(search: TimeSearch, state: SearchState, reader: Sear
   const limits = limitWords(search, reader)
   const offers = t('The sender offers: {times}', { times: proposalWords(search, reader.clock) })
   const others = isLimited(search) ? [t('Other times: {limits}', { limits })] : []
-  const searched =
-    state === 'asked'
-      ? t('“Offer times” looks for: {limits}', { limits })
-      : t('Looked for: {limits}', { limits })
+  const searched = {
+    asked: () => t('“Offer times” looks for: {limits}', { limits }),
+    chosen: () => t('The mail asks for: {limits}', { limits }),
+    offered: () => t('Looked for: {limits}', { limits }),
+    nothing: () => t('Looked for: {limits}', { limits }),
+  }
   return [
     ...(state === 'asked' ? [t('It is not certain what this mail asks for.')] : []),
-    ...(proposals.length > 0 ? [offers, ...others] : [searched]),
+    ...(state === 'chosen' ? [t('You have chosen these times.')] : []),
+    ...(proposals.length > 0 ? [offers, ...others] : [searched[state]()]),
     ...(is_unmet ? [t('Nothing was free then, so other times are offered.')] : []),
   ]
 }

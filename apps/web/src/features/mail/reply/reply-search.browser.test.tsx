@@ -1,6 +1,7 @@
 import type { MailDraft, NamedTime, ReadTime } from '@meridian/contract'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Refusal } from '../../../../test/answers.ts'
 import { expectAccessible } from '../../../../test/barriers.ts'
 import { answersOfMail, streamOf } from '../../../../test/mail-answers.ts'
 import { aMail } from '../../../../test/samples.ts'
@@ -147,6 +148,99 @@ describe('[WML77] before times are offered on request', () => {
     await page.getByRole('button', { name: 'Offer times' }).click()
     await expect.poll(() => asked('followDraft').length).toBe(2)
     expect(asked('followDraft')[1]?.body.said_times).toEqual([])
+  })
+})
+
+describe('[WML78] the person chooses the times that a reply offers', () => {
+  const limits = aSearch({
+    minutes: 30,
+    times: [{ days: [{ first_date: '2099-12-01', last_date: '2099-12-01' }], weekdays: [], hours: [] }],
+    searched_user_id: '01890000-0000-7000-8000-000000000001',
+  })
+  const free: [string, string][] = [
+    ['2099-12-01T09:00:00.000Z', '2099-12-01T09:30:00.000Z'],
+    ['2099-12-01T09:15:00.000Z', '2099-12-01T09:45:00.000Z'],
+    ['2099-12-01T13:00:00.000Z', '2099-12-01T13:30:00.000Z'],
+  ]
+  const found = {
+    free_slots: free,
+    unknown_users: [],
+    unknown_from: [],
+    earliest_start: '2026-01-01T00:00:00.000Z',
+  }
+
+  it('of the free ones of a day, and typed ones, by the keyboard alone', async () => {
+    const { asked, answer } = await open({ ...unsure, time_search: limits })
+    answer({ findSlots: found })
+    await expect.element(page.getByText('Saved just now')).toBeVisible()
+    const choose = page.getByRole('button', { name: 'Choose times' })
+    await expect.element(choose).toBeVisible()
+    choose.element().focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = page.getByRole('dialog', { name: 'Choose times' })
+    await expect.element(dialog.getByRole('button', { name: '10:00 AM' })).toBeVisible()
+    expect(asked('findSlots')[0]?.body).toMatchObject({
+      users: [limits.searched_user_id],
+      duration: 30,
+      // The day of the reader's clock, whatever the zone of the profile.
+      start_time: '2099-11-30T23:00:00.000Z',
+      end_time: '2099-12-01T23:00:00.000Z',
+    })
+    await expectAccessible()
+    const offer = dialog.getByRole('button', { name: /^Offer / })
+    await expect.element(offer).toBeDisabled()
+    dialog.getByRole('button', { name: '02:00 PM' }).element().focus()
+    await userEvent.keyboard(' ')
+    await expect
+      .element(dialog.getByRole('button', { name: '02:00 PM' }))
+      .toHaveAttribute('aria-pressed', 'true')
+    await dialog.getByRole('combobox', { name: 'Another time' }).fill('19:30')
+    await userEvent.keyboard('{Tab}')
+    await dialog.getByRole('button', { name: 'Add time' }).click()
+    answer({
+      followDraft: streamOf({
+        draft: { ...offering, time_search: limits },
+      }),
+    })
+    await offer.click()
+    await expect.poll(() => asked('followDraft').length).toBe(2)
+    expect(asked('followDraft')[1]?.body).toMatchObject({
+      offers_times: true,
+      said_times: [],
+      offered_slots: [free[2], ['2099-12-01T18:30:00.000Z', '2099-12-01T19:00:00.000Z']],
+    })
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('list', { name: 'Times that are offered' }))
+      .toHaveAccessibleDescription(/^You have chosen these times\. The mail asks for: /)
+    await expect.element(page.getByRole('textbox', { name: 'Your reply' })).toHaveFocus()
+  })
+
+  it('none of which overlaps another, and takes one back', async () => {
+    const { answer } = await open({ ...unsure, time_search: limits })
+    answer({ findSlots: found })
+    await page.getByRole('button', { name: 'Choose times' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Choose times' })
+    await dialog.getByRole('button', { name: '10:00 AM' }).click()
+    await expect.element(dialog.getByRole('button', { name: '10:15 AM' })).toBeDisabled()
+    const field = dialog.getByRole('combobox', { name: 'Another time' })
+    await field.fill('10:20')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(dialog.getByText('This time overlaps one that you have chosen.')).toBeVisible()
+    await dialog.getByRole('button', { name: /^Do not offer Tue/ }).click()
+    await expect.element(dialog.getByRole('button', { name: '10:15 AM' })).toBeEnabled()
+    await expect.element(dialog.getByRole('button', { name: /^Offer / })).toBeDisabled()
+  })
+
+  it('on a day on which nothing is free only typed ones, and is told of what fails', async () => {
+    const { answer } = await open({ ...unsure, time_search: limits })
+    answer({ findSlots: { ...found, free_slots: [] } })
+    await page.getByRole('button', { name: 'Choose times' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Choose times' })
+    await expect.element(dialog.getByText(/^No time of Tue 01 Dec .*is free/)).toBeVisible()
+    answer({ findSlots: () => new Refusal(500, 'Failed to get availability. Please try again.') })
+    await dialog.getByRole('button', { name: 'Next day' }).click()
+    await expect.element(dialog.getByText('Failed to get availability. Please try again.')).toBeVisible()
   })
 })
 

@@ -1,6 +1,6 @@
-import type { Mail, NamedTime } from '@meridian/contract'
+import type { Mail } from '@meridian/contract'
 import { CalendarClock, CalendarSearch } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
@@ -9,18 +9,23 @@ import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import { placePath } from '../mail-path.ts'
 import { MailReplyCorrections } from './reply-corrections.tsx'
-import { useCorrections } from './use-corrections.ts'
-import { searchWords } from './reply-search-words.ts'
 import type { DraftSearch } from './draft-notes.ts'
+import { searchWords } from './reply-search-words.ts'
+import { useCorrections } from './use-corrections.ts'
+import type { LookForTimes } from './use-drafted-reply.ts'
+
+const ChooseTimesDialog = lazyPart(async () => ({
+  default: (await import('./choose-times-dialog.tsx')).ChooseTimesDialog,
+}))
 
 interface MailReplySearchProps {
   readonly id: string
   readonly mail: Pick<Mail, 'mail_id' | 'mail_body'>
   readonly search: DraftSearch
-  /** Has times looked for by what the person says of those that the mail names. */
-  readonly onLook: (said: readonly NamedTime[]) => void
+  readonly onLook: LookForTimes
   readonly className?: string
 }
 
@@ -30,6 +35,7 @@ interface MailReplySearchProps {
  */
 export function MailReplySearch({ id, mail, search, onLook, className }: MailReplySearchProps) {
   const [isCorrected, setCorrected] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const { said, isChanged, toSay, change } = useCorrections(search.limits.named_times)
   const isAsked = search.state === 'asked'
   const uncertain = isAsked ? said.filter(({ is_certain }) => !is_certain) : []
@@ -42,11 +48,14 @@ export function MailReplySearch({ id, mail, search, onLook, className }: MailRep
           <AriaButton
             aria-expanded={isCorrected}
             onPress={() => setCorrected(!isCorrected)}
-            className="touch ms-1 rounded-xs font-medium text-accent-text underline print:hidden"
+            className={link_class}
           >
             {t('Correct')}
           </AriaButton>
-        )}
+        )}{' '}
+        <AriaButton aria-haspopup="dialog" onPress={() => setChoosing(true)} className={link_class}>
+          {t('Choose times')}
+        </AriaButton>
       </MailReplyLimits>
       {listed.length > 0 && (
         <MailReplyCorrections
@@ -62,15 +71,29 @@ export function MailReplySearch({ id, mail, search, onLook, className }: MailRep
           size="sm"
           variant="soft"
           isDisabled={!isAsked && !isChanged}
-          onPress={() => onLook(toSay)}
+          onPress={() => onLook({ said: toSay })}
           className="mt-2 print:hidden"
         >
           {isAsked ? t('Offer times') : t('Look for times again')}
         </Button>
       )}
+      {isChoosing && (
+        <Suspense>
+          <ChooseTimesDialog
+            search={search.limits}
+            onChoose={(chosen) => {
+              setChoosing(false)
+              onLook({ chosen })
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
+
+const link_class = 'touch ms-1 rounded-xs font-medium text-accent-text underline print:hidden'
 
 interface MailReplyLimitsProps extends Pick<MailReplySearchProps, 'id' | 'mail' | 'search'> {
   readonly children: ReactNode

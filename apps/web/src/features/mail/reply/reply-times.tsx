@@ -1,14 +1,14 @@
-import type { Mail, NamedTime } from '@meridian/contract'
+import type { Mail } from '@meridian/contract'
 import { CalendarCheck, X } from 'lucide-react'
 import { Suspense, useId } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { plural, t } from '../../../platform/text/text.ts'
-import { formatShortDay, formatTimeRange, isoDate } from '../../../platform/time/format.ts'
-import { useClock } from '../../../platform/time/use-clock.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import type { DraftedTime } from './reply-text.ts'
 import type { DraftSearch } from './draft-notes.ts'
+import type { LookForTimes } from './use-drafted-reply.ts'
+import { useSlotWords } from './use-slot-words.ts'
 
 const MailReplySearch = lazyPart(
   async () => ({ default: (await import('./reply-search.tsx')).MailReplySearch }),
@@ -20,7 +20,7 @@ interface MailReplyTimesProps {
   readonly times: readonly DraftedTime[]
   readonly search: DraftSearch | null
   readonly onRemove: (time: DraftedTime) => void
-  readonly onLook: (said: readonly NamedTime[]) => void
+  readonly onLook: LookForTimes
 }
 
 /** The times that the reply offers, on the reader's clock; sending keeps those free that are left. */
@@ -56,12 +56,7 @@ export function MailReplyTimes({ mail, times, search, onRemove, onLook }: MailRe
 }
 
 function OfferedTime({ time, onRemove }: { readonly time: DraftedTime; readonly onRemove: () => void }) {
-  const clock = useClock()
-  const [start, end] = time.slot
-  const when = t('{day}, {time}', {
-    day: formatShortDay(isoDate(start, clock.zone)),
-    time: formatTimeRange(start, end, clock),
-  })
+  const when = useSlotWords()(time.slot)
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
       <span className="num inline-flex h-7 items-center gap-1 rounded-md border border-[color-mix(in_srgb,var(--c-accent-line)_55%,var(--c-border))] bg-raised ps-2 pe-1 text-xs font-medium text-accent-text">

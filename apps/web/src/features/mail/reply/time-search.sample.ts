@@ -14,6 +14,7 @@ export function aSearch(part: Partial<TimeSearch> = {}): TimeSearch {
     last_date: null,
     is_unmet: false,
     named_times: [],
+    searched_user_id: null,
     place: null,
     ...part,
   }

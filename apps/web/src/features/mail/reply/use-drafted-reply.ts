@@ -6,6 +6,7 @@ import {
   type Mail,
   type MailDraft,
   type NamedTime,
+  type SlotPair,
 } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -35,7 +36,7 @@ export function useDraftedReply(
 
   async function write(
     reply_point: string,
-    { offers_times = false, said_times = [] }: Partial<DraftWish> = {},
+    { offers_times = false, said_times = [], offered_slots = [] }: Partial<DraftWish> = {},
   ): Promise<void> {
     const stopping = new AbortController()
     writing.current = stopping
@@ -43,7 +44,7 @@ export function useDraftedReply(
     try {
       const draft = await followText<MailDraft>(
         followDraft,
-        { params: { mail_id }, body: { reply_point, offers_times, said_times } },
+        { params: { mail_id }, body: { reply_point, offers_times, said_times, offered_slots } },
         { name: 'draft', hear: setWritten, signal: stopping.signal },
       )
       if (draft.refusal !== null) {
@@ -51,7 +52,8 @@ export function useDraftedReply(
         return
       }
       const { mail_body: text } = draft
-      const state = { text, times: draftedTimes(draft), notes: notesOf(draft, reply_point) }
+      const notes = notesOf(draft, { point: reply_point, areTimesChosen: offered_slots.length > 0 })
+      const state = { text, times: draftedTimes(draft), notes }
       history.replace(state, t(draftReply.says.done ?? ''))
     } catch (problem) {
       if (!stopping.signal.aborted) showError(problem, t(draftReply.says.failed))
@@ -68,9 +70,12 @@ export function useDraftedReply(
     written: written ?? '',
     history,
     write: (reply_point: string) => void write(reply_point),
-    /** Writes the last draft anew, with times by what is said of those in the mail. */
-    offerTimes: (said: readonly NamedTime[]) =>
-      void write(history.notes.point, { offers_times: true, said_times: [...said] }),
+    offerTimes: (({ said = [], chosen = [] }) =>
+      void write(history.notes.point, {
+        offers_times: true,
+        said_times: [...said],
+        offered_slots: chosen.map(([start, end]) => [start, end]),
+      })) satisfies LookForTimes,
     stop: () => {
       writing.current?.abort()
       setWritten(null)
@@ -84,5 +89,11 @@ function refusals(): Record<'bulk' | 'language', string> {
     language: t('No reply drafted: drafts are written in English, German, French, Spanish and Italian.'),
   }
 }
+
+/** Writes the last draft anew: with times by what is said of those in the mail, or with those that are chosen. */
+export type LookForTimes = (by: {
+  readonly said?: readonly NamedTime[]
+  readonly chosen?: readonly SlotPair[]
+}) => void
 
 export type DraftedReply = ReturnType<typeof useDraftedReply>
