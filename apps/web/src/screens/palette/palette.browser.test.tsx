@@ -176,7 +176,11 @@ describe('[PAL15] finds', () => {
 
   it('mails', async () => {
     // An unread one would be marked as read when it has been open for a while.
-    const mail = aMail({ mail_subject: 'Frame price', mail_preview: 'The quotation for Lisbon.', is_read: true })
+    const mail = aMail({
+      mail_subject: 'Frame price',
+      mail_preview: 'The quotation for Lisbon.',
+      is_read: true,
+    })
     await open('/user/settings', {
       listMails: ({ query }) => ((query.search_term ?? '').includes('quotation') ? [mail] : []),
       getMailThread: [],
