@@ -13,7 +13,7 @@ export const renamed_elements: Readonly<Record<string, string>> = {
   ...renamed('span', 'font label button'),
   ...renamed(
     'div',
-    'center article section header footer main aside nav details summary form fieldset legend body menu dir',
+    'center article section header footer main aside nav hgroup search dialog details summary form fieldset legend body menu dir',
   ),
 }
 
@@ -36,6 +36,9 @@ const of_cells = [
   { name: 'colspan', values: counts },
   { name: 'rowspan', values: counts },
 ]
+/** Elements that are written. */
+export const allowed_elements: ReadonlySet<string> = new Set(tags)
+
 const own_attributes: Readonly<Record<string, AllowedAttribute[]>> = {
   a: ['href', 'title', { name: 'target', values: ['_blank'] }, 'rel'],
   ol: [{ name: 'start', values: counts }],
@@ -62,6 +65,8 @@ export const allow_list = {
       'text-align': [/^(left|right|center)$/],
       'list-style-type': [/^(disc|circle|square|decimal|lower-alpha|lower-roman|upper-alpha|upper-roman)$/],
       color: [/^#[0-9a-f]{6}$/],
+      display: [/^(block|inline|table-cell)$/],
+      'padding-inline-end': [/^0\.5em$/],
     },
   },
   allowedSchemes: ['http', 'https'],
@@ -76,7 +81,7 @@ export const allow_list_with_images = {
   allowedTags: [...tags, 'img'],
   allowedAttributes: {
     ...allow_list.allowedAttributes,
-    img: ['src', 'alt', 'referrerpolicy', 'loading'],
+    img: ['src', 'alt', 'referrerpolicy', 'loading', 'style'],
   },
 } satisfies IOptions
 

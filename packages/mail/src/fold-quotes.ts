@@ -1,4 +1,5 @@
 import { unescapeHtml } from './escape-html.ts'
+import { flowOf } from './text-flow.ts'
 import { empty_elements, type Piece } from './markup.ts'
 import type { TextRange } from './ranges.ts'
 
@@ -89,7 +90,7 @@ function openAfter({ piece, open }: Mark): Open | null {
 function lettersOf(piece: Piece, open: Open | null): number {
   if (piece.kind === 'close' || open?.tag === 'summary') return 0
   if (piece.kind === 'text') return countLetters(unescapeHtml(piece.html))
-  if (piece.tag === 'li') return 1
+  if (piece.tag === 'li') return flowOf(piece) === 'item' ? 1 : 0
   const described = countLetters(unescapeHtml(piece.attributes.get('alt') ?? ''))
   return described === 0 ? 0 : described + '[]'.length
 }

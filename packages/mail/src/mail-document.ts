@@ -101,7 +101,8 @@ function classesForStyles(pieces: readonly Piece[]): { pieces: Piece[]; rules: s
     const name = names.get(style) ?? `s${names.size}`
     names.set(style, name)
     const others = [...piece.attributes].filter(([key]) => key !== 'style')
-    return { ...piece, attributes: new Map([...others, ['class', name]]) }
+    const classes = [piece.attributes.get('class'), name].filter((one) => one !== undefined).join(' ')
+    return { ...piece, attributes: new Map([...others, ['class', classes]]) }
   })
   return { pieces: classed, rules: Array.from(names, ([style, name]) => `.${name}{${style}}`).join('') }
 }

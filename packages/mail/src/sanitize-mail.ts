@@ -1,6 +1,7 @@
 import sanitizeHtml, { type Attributes as Written } from 'sanitize-html'
 import {
   allow_list,
+  allowed_elements,
   allow_list_with_images,
   dropped_elements,
   left_out_tag,
@@ -15,6 +16,7 @@ import type { Seen } from './look/seen.ts'
 import { type Attributes, type ElementStyle, openStyles } from './style.ts'
 import { empty_elements } from './markup.ts'
 import { describePicture } from './visible-text.ts'
+import { changesFlow } from './text-flow.ts'
 import { webAddress } from './web-address.ts'
 
 export interface SanitizedMail {
@@ -143,13 +145,27 @@ function rewrite(reading: Reading, element: Element, { name, attributes, style }
   const address = name === 'a' && !element.isLink ? webAddress(attributes['href'] ?? '') : null
   if (address !== null) {
     element.isLink = true
-    return { tagName: 'a', attribs: linkAttributes(address) }
+    return { tagName: 'a', attribs: { ...linkAttributes(address), ...displayed('a', element.seen) } }
   }
-  const renamed = Object.hasOwn(renamed_elements, name) ? renamed_elements[name] : undefined
+  const tagName = writtenTag(name, element.seen)
   return {
-    tagName: name === 'a' ? 'span' : (renamed ?? name),
-    attribs: attributesOf(attributes, style),
+    tagName,
+    attribs: { ...attributesOf(attributes, style), ...displayed(tagName, element.seen, style) },
   }
+}
+
+function writtenTag(name: string, { display }: Seen): string {
+  const renamed = Object.hasOwn(renamed_elements, name) ? renamed_elements[name] : undefined
+  if (name === 'a' || (display !== undefined && renamed === undefined && !allowed_elements.has(name)))
+    return 'span'
+  return renamed ?? name
+}
+
+/** The style of an element that a display makes stand otherwise than its tag does. */
+function displayed(tag: string, { display }: Seen, style?: ElementStyle): { style?: string } {
+  if (display === undefined || !changesFlow(tag, display)) return {}
+  const declared = `display:${display}${display === 'table-cell' ? ';padding-inline-end:0.5em' : ''}`
+  return { style: style === undefined || style.allowed === '' ? declared : `${style.allowed};${declared}` }
 }
 
 /** As mail programs mark what they repeat of earlier mails. */
@@ -189,10 +205,21 @@ function rewriteImage(reading: Reading, { seen }: Element, attributes: Attribute
   if (withImages && address !== null)
     return {
       tagName: 'img',
-      attribs: { src: address, alt: description, referrerpolicy: 'no-referrer', loading: 'lazy' },
+      attribs: {
+        src: address,
+        alt: description,
+        referrerpolicy: 'no-referrer',
+        loading: 'lazy',
+        ...displayed('img', seen),
+      },
     }
-  if (description === '') return left_out
-  return { tagName: 'span', attribs: { class: 'held-image' }, text: describePicture(description) }
+  const shown = displayed('span', seen)
+  if (description === '') return shown.style === undefined ? left_out : { tagName: 'span', attribs: shown }
+  return {
+    tagName: 'span',
+    attribs: { class: 'held-image', ...shown },
+    text: describePicture(description),
+  }
 }
 
 const images_max = 2000

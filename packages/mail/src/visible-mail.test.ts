@@ -150,11 +150,15 @@ function saidBy(safe_html: string): string {
   return safe_html
     .replaceAll('<summary>…</summary>', '')
     .replaceAll('<li>', '<li>- ')
+    .replace(/<li [^>]*display:[^>]*>/g, '')
     .replace(/<li [^>]*>/g, '- ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(\w+|#39);/g, (_, name: string) => entities[name] ?? '')
     .replace(/\s+/g, '')
 }
+
+const shownAs = (display: string) =>
+  `<style>.x{display:${display}}</style><span class="x">Hello John</span><span class="x">Thank you</span>`
 
 describe('the text', () => {
   it('[MAIL36] is what the HTML says, whatever the mail is made of', () => {
@@ -173,6 +177,55 @@ describe('the text', () => {
     expect(mail.text).toBe('Shown')
     expect(visibleMail({ html: '<p> </p>', text: 'Only here' }).text).toBe('Only here')
     expect(visibleMail({ html: null, text: null }).text).toBe('')
+  })
+
+  it.each([
+    ...['block', 'flex', 'grid', 'list-item', 'table', 'table-row', 'flow-root'].map(
+      (display): [string, string] => [shownAs(display), 'Hello John\nThank you'],
+    ),
+    ...['inline', 'inline-block', 'inline-flex'].map((display): [string, string] => [
+      shownAs(display),
+      'Hello JohnThank you',
+    ]),
+    [shownAs('table-cell'), 'Hello John\tThank you'],
+    [
+      '<a href="https://a.b/" style="display:block">One</a><b style="display:block">Two</b>Three',
+      'One\nTwo\nThree',
+    ],
+    ['<div style="display:flex">One<span>Two</span><b>Three</b></div>', 'One\nTwo\nThree'],
+    ['<ul style="display:flex"><li>One<li>Two</ul>', '- One\n- Two'],
+    ['<ul><li style="display:block">One<li style="display:block">Two</ul>', 'One\nTwo'],
+    ['<b style="float:left">One</b><b style="position:absolute">Two</b>Three', 'One\nTwo\nThree'],
+    ['<table><td style="display:block">One<td style="display:block">Two</table>', 'One\nTwo'],
+    ['One <div style="display:inline">Two</div> <h2 style="display:inline">Three</h2>', 'One Two Three'],
+    ['<p style="display:inline">One</p><p style="display:inline">Two</p>', 'One\n\nTwo'],
+    ['<div style="display:inline-block">One</div><div style="display:inline-block">Two</div>', 'One\nTwo'],
+    ['<x-y style="display:block">One</x-y>Two<hgroup>Three</hgroup>Four', 'One\nTwo\nThree\nFour'],
+    ['One<img src="https://a.b/c.png" style="display:block" alt="boat">Two', 'One\n[boat]\nTwo'],
+    ['One<img src="https://a.b/c.png" style="display:block">Two', 'One\nTwo'],
+    [
+      '<style>@media (max-width:600px){span{display:block}}</style><span>One</span><span>Two</span>',
+      'OneTwo',
+    ],
+  ])('[MAIL81] begins and ends a line as the styles of the mail display it: %s', (html, text) => {
+    const mail = show(html)
+    expect(mail.text).toBe(text)
+    expect(findActive(mail.safe_html)).toBeNull()
+    const withImages = show(html, true)
+    expect(withImages.text).toBe(text)
+    expect(findActive(withImages.safe_html, { withImages: true })).toBeNull()
+  })
+
+  it('[MAIL81] stands in the shown page as in the text', () => {
+    expect(show(shownAs('block')).safe_html).toBe(
+      '<span style="display:block">Hello John</span><span style="display:block">Thank you</span>',
+    )
+    expect(show('<div style="display:inline;color:#d00">One</div>').safe_html).toBe(
+      '<div style="color:#dd0000;display:inline">One</div>',
+    )
+    expect(
+      show('<span style="display:contents">One</span><div style="display:grid">Two</div>').safe_html,
+    ).toBe('<span>One</span><div>Two</div>')
   })
 
   const secret = 'Tell nobody about this sentence'

@@ -1,6 +1,7 @@
 import { unescapeHtml } from './escape-html.ts'
+import { flowOf } from './text-flow.ts'
 import type { VisibleLink } from './link.ts'
-import type { Piece } from './markup.ts'
+import { empty_elements, type Piece } from './markup.ts'
 import { type Flow, openProse, type Stretch, trimStretches } from './prose.ts'
 
 export interface VisibleText {
@@ -16,6 +17,8 @@ const link_characters_max = 300
 
 interface Reading {
   readonly prose: ReturnType<typeof openProse>
+  /** Of the open elements, from the outside in. */
+  readonly flows: Flow[]
   readonly quotes: Stretch[]
   readonly links: VisibleLink[]
   quoteStart: number
@@ -27,6 +30,7 @@ interface Reading {
 export function readVisibleText(pieces: readonly Piece[]): VisibleText {
   const reading: Reading = {
     prose: openProse(),
+    flows: [],
     quotes: [],
     links: [],
     quoteStart: 0,
@@ -42,19 +46,23 @@ export function readVisibleText(pieces: readonly Piece[]): VisibleText {
   return { text, quotes: stretches, links: reading.links }
 }
 
-function enterElement(reading: Reading, { tag, attributes }: Extract<Piece, { kind: 'open' }>): void {
-  const { prose } = reading
+function enterElement(reading: Reading, piece: Extract<Piece, { kind: 'open' }>): void {
+  const { prose, flows } = reading
+  const { tag, attributes } = piece
   if (tag === 'br') return prose.breakLine()
-  if (tag === 'img') return say(reading, describePicture(unescapeHtml(attributes.get('alt') ?? '')))
-  prose.enter(flowOf(tag))
+  const flow = flowOf(piece)
+  prose.enter(flow)
+  if (tag === 'img') say(reading, describePicture(unescapeHtml(attributes.get('alt') ?? '')))
+  if (empty_elements.has(tag)) return prose.leave(flow)
+  flows.push(flow)
   if (tag === 'summary') reading.isInLabel = true
   if (tag === 'details') reading.quoteStart = prose.length()
   if (tag === 'a') reading.link = { address: unescapeHtml(attributes.get('href') ?? ''), said: '' }
 }
 
 function leaveElement(reading: Reading, tag: string): void {
-  const { prose, quotes, quoteStart, links, link } = reading
-  prose.leave(flowOf(tag))
+  const { prose, flows, quotes, quoteStart, links, link } = reading
+  prose.leave(flows.pop() ?? 'inline')
   if (tag === 'summary') reading.isInLabel = false
   if (tag === 'details' && prose.length() > quoteStart)
     quotes.push({ start: quoteStart, end: prose.length() })
@@ -73,17 +81,3 @@ function say(reading: Reading, text: string): void {
 export function describePicture(description: string): string {
   return description === '' ? '' : `[${description}]`
 }
-
-function flowOf(tag: string): Flow {
-  return flows.get(tag) ?? 'inline'
-}
-
-const flows: ReadonlyMap<string, Flow> = new Map(
-  Object.entries({
-    block: 'div hr dt dd caption thead tbody tfoot tr figure figcaption address details',
-    paragraph: 'p blockquote ul ol dl table h1 h2 h3 h4 h5 h6',
-    cell: 'td th',
-    item: 'li',
-    verbatim: 'pre',
-  } as const).flatMap(([flow, tags]) => tags.split(' ').map((tag) => [tag, flow as Flow] as const)),
-)

@@ -1,5 +1,6 @@
 import { type AnyNode, type Element, isTag, isText } from 'domhandler'
 import { dropped_elements } from '../allowed-markup.ts'
+import type { Display } from './display.ts'
 import { openCascade } from './css-cascade.ts'
 import { readSheets } from './css-rules.ts'
 import { readDataSheet } from './css-sheets.ts'
@@ -32,21 +33,26 @@ const steps_max = 2_000_000
 export function findHidden(source: string): SeenPage {
   const tree = readTree(source)
   const seen = new Map<Element, Seen>()
+  const displays = new Map<Element, Display>()
   let outside = unseen
   try {
-    seeTree(tree, seen)
+    seeTree(tree, seen, displays)
     outside = seen.get(bodyOf(tree)) ?? unseen
   } catch (error) {
     if (!(error instanceof StylesTooCostly)) throw error
   }
   return {
-    elements: tree.elements.map((element) => seen.get(element) ?? unseen),
+    elements: tree.elements.map((element) => {
+      const display = displays.get(element)
+      const one = seen.get(element) ?? unseen
+      return display === undefined ? one : { ...one, display }
+    }),
     outside,
     hidden_characters: countDropped(tree),
   }
 }
 
-function seeTree(tree: MailTree, seen: Map<Element, Seen>): void {
+function seeTree(tree: MailTree, seen: Map<Element, Seen>, displays: Map<Element, Display>): void {
   const work = new CssWork(steps_max)
   const written = sheetsOf(tree)
   if (written.reduce((sum, { length }) => sum + length, 0) > sheet_characters_max) throw new StylesTooCostly()
@@ -54,7 +60,7 @@ function seeTree(tree: MailTree, seen: Map<Element, Seen>): void {
   const cascade = openCascade(sheets.rules, tree.isQuirky, work)
   const looks = openLooks(cascade, sheets, work)
   const places = new Map(tree.elements.map((element, index) => [element, index]))
-  seePage({ looks, work, seen, places }, tree.root, { ...plain_look, variables: sheets.variables })
+  seePage({ looks, work, seen, displays, places }, tree.root, { ...plain_look, variables: sheets.variables })
 }
 
 function bodyOf({ root }: MailTree): Element {

@@ -4,6 +4,7 @@ import { isOpaque, reachOf, spanOf, zOf } from './cover.ts'
 import { isCutting } from './box.ts'
 import type { CssWork } from './css-work.ts'
 import { isShownSummary } from './default-style.ts'
+import { type Display, displayOf } from './display.ts'
 import { isBlankIn } from './faces.ts'
 import * as flows from './flow.ts'
 import { isCamouflaged, isHidden, isPictureHidden, isUnpainted, type Look } from './look.ts'
@@ -18,6 +19,7 @@ export interface Reading {
   readonly looks: LookReader
   readonly work: CssWork
   readonly seen: Map<Element, Seen>
+  readonly displays: Map<Element, Display>
   /** Where the page opens each element. */
   readonly places: ReadonlyMap<Element, number>
   readonly texts: SeenText[]
@@ -37,7 +39,7 @@ export interface Reading {
 
 /** Finds how all elements of a page are seen. */
 export function seePage(
-  given: Pick<Reading, 'looks' | 'work' | 'seen' | 'places'>,
+  given: Pick<Reading, 'looks' | 'work' | 'seen' | 'displays' | 'places'>,
   root: Element,
   plain: Look,
 ): void {
@@ -88,6 +90,8 @@ function see(reading: Reading, element: Element, outer: Look, itemsBefore: numbe
     hideAll(reading, element)
     return { shows: false, element, look, from, to: from, reachPx: 0 }
   }
+  const display = displayOf(element, look, outer)
+  if (display !== undefined) reading.displays.set(element, display)
   const { container, layer, flow, veil, table } = reading
   if (element.name === 'body') reading.screen = reading.container = { ...reading.screen, look }
   enterLayer(reading, element, look)

@@ -1,3 +1,5 @@
+import type { Display } from './display.ts'
+
 /** How the text of an element is seen. */
 export interface Seen {
   /** Neither its own text nor that of any element in it is seen. */
@@ -8,6 +10,8 @@ export interface Seen {
   readonly isSpeechless?: boolean
   /** Its own text is not seen once the page has opened so many elements; null where there is no such end. */
   readonly endsAt: number | null
+  /** Undefined where no style decides it. */
+  readonly display?: Display | undefined
 }
 
 export const unseen: Seen = { isGone: true, isHidden: true, endsAt: null }
