@@ -24,6 +24,8 @@ export interface TextTools {
   readonly log: Pick<Log, 'info' | 'warn'>
   /** What this process is having written just now, by what it is made of. */
   readonly underway: Map<string, Promise<queries.GeneratedText | undefined>>
+  /** The answers that this process is having given just now about the wishes of mails, by mail and question. */
+  readonly readings: Map<string, Promise<string | undefined>>
 }
 
 /** Who asks, when, and with which database; never inside a transaction, because a model takes its time. */
@@ -47,6 +49,7 @@ export function textTools(
     limits: languageModel ?? { callsPerDay: 0, callsPerMonth: 0 },
     log,
     underway: new Map(),
+    readings: new Map(),
   }
 }
 
@@ -103,6 +106,8 @@ export interface ModelCall<Result> {
   readonly judge: (answer: string) => Promise<{ result: Result | undefined; logged: object }>
   readonly onText?: ((soFar: string) => void) | undefined
   readonly timeoutMs?: number | undefined
+  /** The model is asked only if so many calls are left after this one. */
+  readonly callsToLeave?: number | undefined
   /** For the log: that it has answered, and that it is not asked. */
   readonly logs: { readonly done: string; readonly usedUp: string }
 }
@@ -111,11 +116,11 @@ export interface ModelCall<Result> {
 export async function askModel<Result>(
   tools: TextTools,
   model: LanguageModel,
-  { mail_id, promptFor, judge, onText, timeoutMs, logs }: ModelCall<Result>,
+  { mail_id, promptFor, judge, onText, timeoutMs, callsToLeave = 0, logs }: ModelCall<Result>,
   asking: TextCall,
 ): Promise<Result | undefined> {
   const about = { mail_id, user_id: asking.actor.user_id, host: model.host, model: model.model }
-  if (!(await countCall(tools, asking))) {
+  if (!(await countCall(tools, callsToLeave, asking))) {
     tools.log.info({ ...about, outcome: 'used_up' }, logs.usedUp)
     return undefined
   }
@@ -142,13 +147,17 @@ function outcomeOf(problem: unknown): string | undefined {
 }
 
 /** Counts both or none. */
-async function countCall({ limits }: TextTools, { db, actor, now }: TextCall): Promise<boolean> {
+async function countCall(
+  { limits: { callsPerDay, callsPerMonth } }: TextTools,
+  toLeave: number,
+  { db, actor, now }: TextCall,
+): Promise<boolean> {
   const { day, month } = queries.periodsOf(now)
   try {
     await inTransaction(db, async (tx) => {
       const isCounted =
-        (await queries.countCallOf(tx, actor.user_id, day, limits.callsPerDay)) &&
-        (await queries.countCallOfAll(tx, month, limits.callsPerMonth))
+        (await queries.countCallOf(tx, actor.user_id, day, callsPerDay - toLeave)) &&
+        (await queries.countCallOfAll(tx, month, callsPerMonth - toLeave))
       if (!isCounted) throw used_up
     })
     return true

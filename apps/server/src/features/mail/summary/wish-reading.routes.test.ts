@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { makeLog } from '../../../platform/log.ts'
 
 let simulator: Awaited<ReturnType<typeof startTextModelSimulator>>
+let address: string
 let server: TestServer
 let ada: SessionUser
 const logged: string[] = []
@@ -16,6 +17,7 @@ beforeAll(async () => {
   simulator = await startTextModelSimulator()
   const log = makeLog('info', { write: (line: string) => void logged.push(line) })
   server = await startTestServer({ settings: withModel(), log })
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 beforeEach(async () => {
   simulator.change({ op: 'set_temper', temper: 'scripted', script: 'Hello Odette,\n\nwith pleasure.\n\nAda' })
@@ -48,6 +50,28 @@ describe('[GEN86] the reading of a model', () => {
     expect(daysOf(await reply(mail_id))).toEqual(on_the_days_after)
     expect(questions()).toHaveLength(1)
     expect(await storedReadings()).toHaveLength(1)
+  })
+
+  it('is asked for once where two drafts are asked for at the same time', async () => {
+    answer(after_tuesday)
+    const mail_id = await aMail(misread)
+    const drafts = await Promise.all([draft(mail_id), draft(mail_id, { offers_times: true })])
+    expect(drafts.map(({ data }) => daysOf(data))).toEqual([on_the_days_after, on_the_days_after])
+    expect(questions()).toHaveLength(1)
+  })
+
+  it('is asked for again where the draft that asked is stopped', async () => {
+    answer(after_tuesday)
+    simulator.faults.add({ match: {}, fault: { kind: 'hang' } })
+    const mail_id = await aMail(misread)
+    const stopping = new AbortController()
+    const before = simulator.requests.list().length
+    const stopped = await streamReply(mail_id, stopping.signal)
+    await expect.poll(() => simulator.requests.list().length).toBe(before + 1)
+    const second = reply(mail_id)
+    stopping.abort()
+    await expect(stopped.text()).rejects.toThrow()
+    expect(daysOf(await second)).toEqual(on_the_days_after)
   })
 
   it('is asked for anew where the question is another one, and goes with the mail', async () => {
@@ -126,12 +150,27 @@ describe('[GEN85] no model is asked what a mail wishes', () => {
   it('where the calls are used up', async () => {
     answer(after_tuesday)
     expect(daysOf(await reply(await aMail(misread)))).toEqual(on_the_days_after)
-    const second = await reply(await aMail(`${misread} Or call me.`))
-    expect(daysOf(second)).toEqual(on_the_days_after)
-    // It took the last call that the day has.
-    expect(second).toMatchObject({ provider: 'embedded', is_offline: true })
-    expect(daysOf(await reply(await aMail(`${misread} Or write.`)))).toEqual(on_tuesday)
+    expect(daysOf(await reply(await aMail(`${misread} Or else.`)))).toEqual(on_the_days_after)
+    const withLast = await reply(await aMail(`${misread} Or call me.`))
+    expect(daysOf(withLast)).toEqual(on_tuesday)
+    expect(withLast).toMatchObject({ provider: 'openai-compatible', is_offline: false })
+    const withNone = await reply(await aMail(`${misread} Or write.`))
+    expect(daysOf(withNone)).toEqual(on_tuesday)
+    expect(withNone).toMatchObject({ provider: 'embedded', is_offline: true })
     expect(questions()).toHaveLength(2)
+  })
+
+  it('with the last call of the month, which is that of the draft', async () => {
+    answer(after_tuesday)
+    server.setNow('2027-01-15T09:00:00.000Z')
+    ada = await server.aPerson({ first_name: 'Ada' })
+    await server.db
+      .insertInto('text_model_use')
+      .values({ user_id: null, period_starts_on: '2027-01-01', calls: 99 })
+      .execute()
+    const drafted = await reply(await aMail(misread))
+    expect(drafted).toMatchObject({ provider: 'openai-compatible', is_offline: false })
+    expect(questions()).toEqual([])
   })
 })
 
@@ -169,14 +208,8 @@ describe('[GEN87] the reading of the grammar stays', () => {
 it('[GEN26] a stream that is closed while a wish is read ends the reading, and nothing is kept', async () => {
   simulator.faults.add({ match: {}, fault: { kind: 'hang' } })
   const mail_id = await aMail(misread)
-  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const stopping = new AbortController()
-  await fetch(`${address}/v1/mail/reply_stream/${mail_id}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${ada.access_token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ reply_point: '' }),
-    signal: stopping.signal,
-  })
+  await streamReply(mail_id, stopping.signal)
   stopping.abort()
   expect(await storedReadings()).toEqual([])
 })
@@ -239,7 +272,7 @@ function withModel(): Record<string, string> {
   return {
     AI_BASE_URL: `${simulator.url}/v1`,
     AI_MODEL: 'tiny',
-    AI_CALLS_PER_DAY: '3',
+    AI_CALLS_PER_DAY: '5',
     AI_CALLS_PER_MONTH: '100',
   }
 }
@@ -256,6 +289,15 @@ function questions() {
 function draft(mail_id: string, more: { reply_point?: string; offers_times?: boolean } = {}) {
   const body = { reply_point: '', ...more }
   return server.call(draftReply, { params: { mail_id }, body }, ada.access_token)
+}
+
+function streamReply(mail_id: string, signal: AbortSignal): Promise<Response> {
+  return fetch(`${address}/v1/mail/reply_stream/${mail_id}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ada.access_token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ reply_point: '' }),
+    signal,
+  })
 }
 
 async function reply(mail_id: string) {

@@ -41,22 +41,55 @@ export async function readWithModel(tools: TextTools, read: MailToRead, asking: 
   return found?.wish ?? wish
 }
 
-/** By the stored answer to the same question, or a new one; also one of no use is stored. */
 async function findReading(
   tools: TextTools,
   model: LanguageModel,
   read: MailToRead,
   asking: TextCall,
 ): Promise<ModelWish | undefined> {
+  const content_sha256 = contentHash(read, model, asking)
+  const key = `${read.mail.mail.mail_id} ${content_sha256.toString('hex')}`
+  const answer = await shareAnswer(tools, key, () => {
+    asking.signal?.throwIfAborted()
+    return findAnswer(tools, model, { read, content_sha256 }, asking)
+  })
+  asking.signal?.throwIfAborted()
+  return answer === undefined ? undefined : unlessStopped(readAnswer(answer, read, asking))
+}
+
+/** Drafts that ask the same at the same time share one answer. Where the one that asks is stopped, the next one asks. */
+function shareAnswer(
+  tools: TextTools,
+  key: string,
+  find: () => Promise<string | undefined>,
+): Promise<string | undefined> {
+  const same = tools.readings.get(key)
+  if (same) return same.catch(() => shareAnswer(tools, key, find))
+  const finding = find().finally(() => tools.readings.delete(key))
+  tools.readings.set(key, finding)
+  return finding
+}
+
+interface Question {
+  readonly read: MailToRead
+  readonly content_sha256: Buffer
+}
+
+/** The stored answer to the same question, or a new one; also one of no use is stored. */
+async function findAnswer(
+  tools: TextTools,
+  model: LanguageModel,
+  { read, content_sha256 }: Question,
+  asking: TextCall,
+): Promise<string | undefined> {
   const { db, now } = asking
   const { mail_id } = read.mail.mail
-  const content_sha256 = contentHash(read, model, asking)
   const kept = await queries.findReading(db, mail_id, content_sha256)
-  if (kept !== undefined) return unlessStopped(readAnswer(kept, read, asking))
+  if (kept !== undefined) return kept
   const found = await askForWish(tools, model, read, asking)
   if (found)
     await queries.writeReading(db, { mail_id, content_sha256, answer: found.source, created_at: now })
-  return found
+  return found?.source
 }
 
 /** Undefined for what takes a worker too long. */
@@ -99,6 +132,8 @@ function askForWish(
         return { result, logged: { characters: answer.length, outcome: result.wish ? 'read' : 'invalid' } }
       },
       timeoutMs: timeout_ms,
+      // The last call is that of the draft.
+      callsToLeave: 1,
       logs: {
         done: 'the language model read a wish',
         usedUp: 'a wish was read without the language model',

@@ -17,6 +17,9 @@ it('[WML33] says where the mail goes before it goes, and how often it still can'
   expect(textModelNotice(outside, 'reply')).toBe(
     '“Generate Reply” sends this mail to model.example. 12 of 50 calls left today. A reply takes one or two.',
   )
+  expect(textModelNotice({ ...outside, calls_today: 49 }, 'reply')).toBe(
+    '“Generate Reply” sends this mail to model.example. 1 of 50 calls left today.',
+  )
   expect(textModelNotice(outside, 'again')).toBe(
     '“Re-Summarize” sends this mail to model.example. 12 of 50 calls left today.',
   )

@@ -35,8 +35,8 @@ export function textModelNotice(state: GeneratedTextState, asked: 'summary' | 'a
     left,
     most: calls_per_day,
   })
-  // The first of the two reads when the sender would like to meet, once for each mail.
-  return asked === 'reply' ? `${sent} ${t('A reply takes one or two.')}` : sent
+  // The first of the two reads when the sender would like to meet, once for each mail. The last call of a day is not spent on it.
+  return asked === 'reply' && left > 1 ? `${sent} ${t('A reply takes one or two.')}` : sent
 }
 
 const acts = {
