@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { costly_texts, findCostly, some_costly_texts } from '../../../apps/server/test/costly-texts.ts'
+import {
+  costly_texts,
+  findCostly,
+  repeated,
+  some_costly_texts,
+} from '../../../apps/server/test/costly-texts.ts'
 import { someOf } from '../../../apps/server/test/every-case.ts'
+import { processorMs } from '../../../apps/server/test/processor-time.ts'
 import * as text from './index.ts'
 
 const context = { ownName: 'Ada', senderName: 'Ben', slots: [], timeZone: 'UTC', bothKnown: false }
@@ -118,7 +124,40 @@ const without_strangers = [
   'readActSamples',
 ]
 
+/** Times again and again, within a sentence, in many of them, and on lines of their own. */
+const repeated_times: readonly [text.Language, string][] = [
+  ['de', 'am Montag um zehn, '],
+  ['de', 'Geht es am Montag um zehn? '],
+  ['de', 'ab zehn bis elf, nicht am Montag\n'],
+  ['en', 'on Monday at ten, '],
+  ['en', 'Could we meet on Monday at ten? '],
+  ['en', 'after Monday, the other days '],
+  ['fr', 'lundi à dix heures, '],
+  ['fr', 'Peut-on se voir lundi à dix heures ? '],
+  ['es', 'no el lunes, a las diez, '],
+  ['es', '¿Podemos vernos el lunes a las diez? '],
+  ['it', 'lunedì alle dieci, '],
+  ['it', 'Possiamo vederci lunedì alle dieci? '],
+]
+/** As many of a mail's own words are read. */
+const own_characters_max = 12_000
+
+/** The least of three, in ms. */
+async function leastMs(work: () => unknown): Promise<number> {
+  return Math.min(await processorMs(work), await processorMs(work), await processorMs(work))
+}
+
 describe('[GEN9] what a text costs', () => {
+  it.each(repeated_times)('grows no faster than its times: %s %j', async (language, unit) => {
+    const read = (characters: number) => {
+      const mail = { ...mailOf('Ada'), text: `Hello, ${repeated(unit, characters - 10)}.`, language }
+      text.draftReply({ ...mail, request: text.readMeetingRequest(mail) }, '', context)
+    }
+    const third_ms = await leastMs(() => read(own_characters_max / 3))
+    // Three times as much, where a cost that grows with the square takes nine times.
+    expect(await leastMs(() => read(own_characters_max))).toBeLessThan(5 * third_ms + 20)
+  })
+
   it('is asked of every function that reads one', () => {
     const functions = Object.entries({
       ...text,
