@@ -1,4 +1,29 @@
 import {
+  answers_only,
+  asks_for_inside,
+  calls_tools,
+  changes_mode,
+  changes_voice,
+  claims_authority,
+  drops_task,
+  ends_session_rules,
+  fake_user,
+  frames,
+  gives_role,
+  gives_weak_role,
+  in_secret,
+  inside,
+  knows_no_limits,
+  lifts_own_rules,
+  lifts_safety,
+  made_of_this,
+  names_own_inside,
+  serves_user,
+  sets_task,
+  weak_frames,
+  while_handling,
+} from './machine-orders.ts'
+import {
   clear_program,
   handles,
   makers,
@@ -198,7 +223,7 @@ const signs: readonly Sign[] = [
   ),
   address(
     1,
-    `^\\W{0,5}(?:l[’']assistant|der assistent|el asistente|l[’']assistente|the assistant) (?:must|has to|should|muss|soll|doit|debe|deve) (?:now|next|jetzt|nun|maintenant|désormais|ahora|ora)`,
+    `^\\W{0,5}(?:l[’']assistant|der assistent|el asistente|l[’']assistente|the assistant) (?:must|has to|should|will|muss|soll|wird|doit|va|debe|va a|deve) (?:now|next|jetzt|nun|maintenant|désormais|ahora|ora)`,
     `^\\W{0,5}<!--`,
   ),
   order(`(?:${program}) & (?:must|should|shall|has to|will|reading this)`),
@@ -217,6 +242,7 @@ const signs: readonly Sign[] = [
     'act as (?:an?|the|if you)|actúa como|agis comme|agisci come|verhalte dich wie',
   ),
   order(
+    ...knows_no_limits,
     '(?:without|no) (?:any )?(?:restrictions?|limits|limitations|filters)|unrestricted|jailbroken|ohne (?:einschränkungen|beschränkungen|filter)|sans (?:restrictions?|limites?|filtres?)|sin (?:restricciones|límites|filtros)|senza (?:restrizioni|limiti|filtri)|(?:developer|maintenance|god|debug|admin) mode|wartungsmodus|entwicklermodus',
   ),
   address(
@@ -240,17 +266,18 @@ const signs: readonly Sign[] = [
     '(?:in die|in der|der|zur|in deiner?) (?:zusammenfassung|antwort) & (?:schreib|schreiben?|schreibst|füge|sage?|sagen|erwähne?)',
     '(?:zusammenfassung|zusammenfasst),?\\b.{0,25}\\b(?:muss|soll)',
     'dans (?:le|votre|ton|ta) (?:résumé|réponse) & (?:écris|écrivez|écrire|ajoute[zs]?|dis|dites)',
-    '(?:le|tout|ton|votre) résumé\\b.{0,25}\\bdoit',
+    '(?:le|tout|ton|votre) résumé .{0,25}\\bdoit',
     'en (?:el|tu|su|la) (?:resumen|respuesta) & (?:escrib[ae]|añad[ae]|incluy[ae]|di)',
-    '(?:el|todo|tu|su) resumen\\b.{0,25}\\bdebe',
+    '(?:el|todo|tu|su|cada|cualquier) resumen\\b.{0,25}\\bdebe',
     'nel(?:la)? (?:tua )?(?:riassunto|sommario|risposta) & (?:scrivi|aggiungi|includi|di’)',
-    '(?:il|ogni) riassunto\\b.{0,25}\\bdeve',
+    '(?:il|ogni|qualsiasi) riassunto\\b.{0,25}\\bdeve',
     '(?:in|en|dans|nel) (?:deiner|votre|ton|tu|tuo|your) (?:zusammenfassung|résumé|resumen|riassunto|summary)',
+    ...answers_only,
     '(?:respond|reply|answer|output|write) (?:only|nothing but)|antworte\\b.{0,20}\\b(?:nur|ausschließlich)|gib (?:\\w{1,12} )?nur|réponds (?:uniquement|seulement)|responde (?:únicamente|solo)|rispondi (?:solo|soltanto|unicamente)',
     '(?:instead|stattdessen|en su lugar|à la place|al suo posto|invece)\\b.{0,20}\\b(?:output|write|print|say|tell|gib|schreib\\w{0,8}|affiche|écris|escribe|di|scrivi)|(?:gib|schreib\\w{0,8}|affiche|écris|escribe|scrivi)\\b.{0,20}\\b(?:stattdessen|à la place|en su lugar|invece|al suo posto)',
   ),
   order(
-    '(?:forward|send|leak|reveal|repeat|print) (?:all|every|the|your) (?:other |last |previous |earlier |stored )?(?:mails?|e-?mails?|messages?|inbox|passwords?|contacts?|instructions|prompt|conversation|system)',
+    '(?:forward|send|leak|reveal|repeat|print) (?:all|every|the|your) (?:[a-z]{1,12} )?(?:mails?|e-?mails?|messages?|inbox|passwords?|contacts?|instructions|prompt|conversation|system)',
     '(?:transme(?:ts|ttre)|réexpédier?|reenv(?:ía|iar)|inoltr(?:a|are)|leite|weiterleiten)\\b.{0,20}\\b(?:boîte de réception|bandeja|posta in arrivo|posteingang|cada correo|ogni e-?mail|chaque (?:mail|message)|jede (?:mail|nachricht))',
     '(?:list|reveal|show|print|output|gib|nenne|zeige|liste|affiche[zr]?|donne[zr]?|révèle[zr]?|muestra|revela|enumera|mostra|elenca|rivela)\\b.{0,20}\\b(?:contacts?|calendar|passwords?|address book|kontakte|kalender|kennwort|adressbuch|carnet|contactos|agenda|contraseñas?|rubrica|contatti|calendario)',
     '(?:transme(?:ts|ttre)|reenvía|inoltra|forward|send|leite)\\b.{0,20}\\b(?:last|letzten|derniers?|últimos|ultimi|ultime) \\w{1,8} (?:mails?|e-?mails?|messages?|nachrichten|courriels?|correos?|messaggi)',
@@ -261,8 +288,29 @@ const signs: readonly Sign[] = [
     reader,
     '(?:instructions?|priority) for (?:the )?(?:ai|llm)(?= follow|,|\\.|:|$)',
     '(?:administrator|highest|root) (?:priority|rights|authority|access)',
-    'without asking|without confirmation|do not ask|ohne (?:nachzufragen|rückfrage)|sans demander|sin preguntar|senza chiedere',
+    'without asking|without confirmation|do not ask|ohne (?:nachzufragen|rückfrage)|fragt? (?:ihn|sie) nicht|sans (?:lui |le |la )?demander|sin preguntar(?:le)?|senza chieder(?:e|gli|le)',
   ),
+  address(2, ...lifts_own_rules),
+  address(2, ...ends_session_rules),
+  address(2, ...asks_for_inside),
+  address(2, ...gives_role),
+  address(2, ...frames),
+  address(1, ...weak_frames),
+  address(1, ...gives_weak_role),
+  address(1, ...fake_user),
+  address(1, ...while_handling),
+  address(1, ...made_of_this),
+  address(1, ...drops_task),
+  address(1, ...names_own_inside),
+  address(1, ...calls_tools),
+  order(...lifts_safety),
+  order(...inside),
+  order(...changes_voice),
+  order(...changes_mode),
+  order(...claims_authority),
+  order(...serves_user),
+  order(...in_secret),
+  order(...sets_task),
 ]
 
 /** So much have the signs of one sentence to weigh where one is for programs, and so much where none is. */
@@ -271,25 +319,35 @@ const enough_without_program = 3
 
 /** Some of these stand in every sentence that is found; without them the signs need not be prepared, which takes long. */
 const beginnings =
-  /instru|istruz|prompt|rules|guideline|directive|programming|orders|ordres|ordini|órdenes|normas|anweis|vorgaben|regel|richtlinie|befehl|consigne|règle|regla|indica[cz]i|regole|directri|direttiv|told|was dir|t[’']a |te (?:\w{1,7} )?(?:dij|han|hayan|orden|mand)|ti (?:è|hanno)|language|langage|lenguaje|linguistic|sprachmodell|assist|asist|agent|chatbot|\bbot\b|robot|summar|zusammen(?:zu)?f|résum|resum|riassu|copilot|gemini|chatgpt|\bllm|\b(?:ai|ki|ia)\b|\bki-|intell?igen[cz]|reader|lecteur|lector|lettor|system|système|sistema|program|software|logiciel|outil|werkzeug|herramienta|strument|\btool|user|nutzer|utilisat|usuari|utente|<!--|decod|decip|descif|decifr|décod|déchif|dekod|entschl|revés|envers|rückw|contrario|backwards|reverse|missi|aufgabe|machine|maschine|máquina|macchina|helper|helfer|ayudante|aiutante|aide|développeur|desarrollador|sviluppator|programmierer|entwickler|creator|creador|créateur|developer/
+  /instru|istruz|prompt|rules|guideline|directive|programming|orders|ordres|ordini|órdenes|normas|anweis|vorgaben|regel|richtlinie|befehl|consigne|règle|regla|indica[cz]i|regole|directri|direttiv|told|was dir|t[’']a |te (?:\w{1,7} )?(?:dij|han|hayan|orden|mand)|ti (?:è|hanno)|language|langage|lenguaje|linguistic|sprachmodell|assist|asist|agent|chatbot|\bbot\b|robot|summar|zusammen(?:zu)?f|résum|resum|riassu|copilot|gemini|chatgpt|\bllm|\b(?:ai|ki|ia)\b|\bki-|intell?igen[cz]|reader|lecteur|lector|lettor|system|système|sistema|program|software|logiciel|outil|werkzeug|herramienta|strument|\btool|user|nutzer|utilisat|usuari|utente|<!--|decod|decip|descif|decifr|décod|déchif|dekod|entschl|revés|envers|rückw|contrario|backwards|reverse|missi|\bmodel|modèle|aufgabe|machine|maschine|máquina|macchina|helper|helfer|ayudante|aiutante|aide|développeur|desarrollador|sviluppator|programmierer|entwickler|creator|creador|créateur|developer|safety|ethic|moral|éthi|étic|etic|restri|constrain|guardrail|beschränk|uncensored|unfiltered|from now|ab jetzt|ab sofort|désormais|a partir de ahora|d[’']ora in|\bmode\b|above|context|kontext|output|print|respond only|secret|silent|covert|heimlich|nascosto|function|[a-z]_[a-z]|\w\(|^\W{0,3}[[({<=*#~_-]{1,3} ?\w|humans?\b|fenêtre|historial|historique|cronologia|memor|mémoire|read this|process|polic|authori|permission|clearance|\btask\b|carry out|execute|obey|comply|do not mention/
 
 export interface MachineWeight {
   /** Enough signs meet that the sentence is meant for a program. */
   readonly isEnough: boolean
-  /** The signs, by their places in the table, that name a program or what only a program is told. */
+  /** The signs, by their places in the table. */
+  readonly found: readonly number[]
+  /** Those of them that name a program or what only a program is told. */
   readonly saidToPrograms: readonly number[]
 }
 
-const nothing: MachineWeight = { isEnough: false, saidToPrograms: [] }
+const nothing: MachineWeight = { isEnough: false, found: [], saidToPrograms: [] }
 
 /** Whether several signs that a sentence is meant for a program meet. Each alone is found in ordinary mails as well. */
 export function weighMachineSigns(text: string): MachineWeight {
   const line = text.toLowerCase()
   if (!beginnings.test(line)) return nothing
-  const found = [...signs.entries()].filter(([, { patterns }]) =>
-    patterns.some((row) => row.every((pattern) => pattern.test(line))),
-  )
-  const saidToPrograms = found.filter(([, { namesProgram }]) => namesProgram).map(([place]) => place)
-  const enough = found.some(([, { isForPrograms }]) => isForPrograms) ? enough_weight : enough_without_program
-  return { isEnough: found.reduce((sum, [, { weight }]) => sum + weight, 0) >= enough, saidToPrograms }
+  const found = [...signs.entries()]
+    .filter(([, { patterns }]) => patterns.some((row) => row.every((pattern) => pattern.test(line))))
+    .map(([place]) => place)
+  return weightOf(found)
+}
+
+function weightOf(found: readonly number[]): MachineWeight {
+  const those = found.flatMap((place) => signs[place] ?? [])
+  const enough = those.some(({ isForPrograms }) => isForPrograms) ? enough_weight : enough_without_program
+  return {
+    isEnough: those.reduce((sum, { weight }) => sum + weight, 0) >= enough,
+    found,
+    saidToPrograms: found.filter((place) => signs[place]?.namesProgram),
+  }
 }

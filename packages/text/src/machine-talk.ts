@@ -16,6 +16,9 @@ const roles =
 const ends =
   /<\|[^|]{1,40}\|>|\[\/?(?:INST|SYS(?:TEM)?)\]|<\/\s*(?:mail|e-?mail|untrusted|data|message|document)[\w-]{0,60}>|(?<!\p{L})end of (?:the )?(?:e-?mail|mail|untrusted|data|input)(?!\p{L})|^[^\S\n\r\u2028\u2029]*(?:###\s*)?(?:system|assistant)\s*:\s*(?:you|here|say|write|ignore|new|the summary|the account)(?!\p{L})/imu
 
+/** Marks of a text’s form, which a reader does not see. */
+const tags = /<\/?[a-z][a-z0-9]{0,12}(?:\s[^<>]{0,200})?>/gi
+
 /** A run of letters and digits as long as no word: something encoded, to be read by a program. */
 const encoded = /[A-Za-z0-9+/=_-]{60,}/
 
@@ -24,14 +27,14 @@ export function speaksToMachine(text: string): boolean {
   return weighText(text).isEnough
 }
 
-const marked: MachineWeight = { isEnough: true, saidToPrograms: [] }
+const marked: MachineWeight = { isEnough: true, found: [], saidToPrograms: [] }
 
 function weighText(text: string): MachineWeight {
   const line = text.slice(0, longest_piece)
   const isMarked =
     marks.test(line) || roles.test(line) || ends.test(line) || isEncoded(line) || hidesWords(line)
   if (isMarked) return marked
-  const plain = correctTypos(plainLetters(line.replaceAll(/[\r\n]+/g, ' ').trim()))
+  const plain = correctTypos(plainLetters(line.replaceAll(tags, ' ').replaceAll(/\s+/g, ' ').trim()))
   const weight = weighMachineSigns(plain)
   const isHidden = hiddenReadings(plain).some((reading) => weighMachineSigns(reading).isEnough)
   return isHidden ? marked : weight
@@ -46,20 +49,43 @@ function isEncoded(line: string): boolean {
 const follows_up =
   /^\W*(?:(?:do not|don[’']t|never|always|please) )?(?:say|write|tell|include|add|reply|answer|call|open|click|visit|send|forward|show|hide|mention|omit|state|confirm|put|remove|report|insert|recommend|approve|accept)(?![\p{L}\p{N}])|^\W*(?:schreib|sag|zeig|nenn|erwähn|füg|verschweig|antwort|bestätig|empfiehl|lass|setz|ruf|leit)(?:e|t)?(?!\p{L})(?!\s+Sie(?!\p{L}))|^\W*(?:(?:n’en |ne |n')?(?:écri[st]|écrivez|dis|dites|indique|ajoute|réponds|montre|mentionne|mets|mettez|supprime|confirme|recommande|accepte|envoie)[sz]?|n[’']en (?:dis|dites|parle[sz]?))(?!\p{L})|^\W*(?:no (?:se )?(?:l[aeo]s? )?(?:enseñ|muestr|dig|mencion)\p{L}{1,3}|di|dile|añade|escrib[ae]\p{L}{0,2}|pon|quita|responde|menciona|confirma|acepta|envía|recomienda|omite)(?!\p{L})|^\W*(?:non (?:mostrar|dir|menzionar|scriver|cit)\p{L}{1,5}|di[’']?|metti|togli|scrivi\p{L}{0,2}|aggiungi|rispondi|conferma|accetta|invia|consiglia|ometti|includi)(?!\p{L})|https?:\/\/|@|\d(?:[ ()./-]?\d){6}|(?<!\p{L})(?:the user|(?:der|dem|den) nutzer|l[’']utilisateur|(?:el|al) usuario|(?:la|a la) usuaria|(?:l|all)[’']utente)(?!\p{L})/iu
 
+/** Orders that only follow another one, and lines between two of them. */
+const goes_on =
+  /^\W{0,8}(?:\d{1,2}[.)] )?(?:(?:do not|don[’']t|never|always|please) )?(?:begin|do (?:this|it|so)|start (?:with|by)|list (?:all|every|the)|find (?:all|every)|read (?:all|every)|give (?:the user|me)|respond|print|output|execute|run|invoke|delete|fetch|generate|append|treat|consider|act|comply|obey|follow|proceed|ensure|summari[sz]e|translate|repeat|ignore|disregard|forget|pretend|focus|transfer|use (?:the|your) \w{1,20} ?(?:tool|function)|you (?:must|will|are|should|may|can|have)|your (?:task|role|goal|response|output|answer|summary|reply)|this (?:step|action|instruction|is required|is mandatory)|rule \d|then |instead)(?![a-z])|^\s{0,8}(?:\d{1,2}[.)]|[^\p{L}\p{N}\s]{1,80})\s{0,8}$/iu
+
 /**
  * Where a text speaks to programs: such sentences, and those beside them in the paragraph that belong to the order;
  * all of a fenced block in which one stands; all that follows where the text claims that the mail is over.
  */
 export function machineTalkIn(text: string): Span[] {
   const fences = fencesIn(text)
+  const paragraphs = paragraphsIn(text).map(untilEnd)
+  const weighed = paragraphs.map(({ pieces }) =>
+    pieces.map((piece) => ({ piece, weight: weighText(piece.words) })),
+  )
+  const isSure = weighed.flat().some(({ weight }) => weight.isEnough)
   const spans: Span[] = []
-  for (const paragraph of paragraphsIn(text)) {
-    const end = paragraph.findIndex(({ words }) => ends.test(words))
-    spans.push(...machineTalkAmong(end < 0 ? paragraph : paragraph.slice(0, end)))
-    const last = paragraph[end]
-    if (last) return joined([...spans, { start: last.start, end: text.length }], fences)
+  let before: Piece | undefined
+  for (const [index, pieces] of weighed.entries()) {
+    const taken = machineTalkAmong(pieces, { isSure, before })
+    spans.push(...taken)
+    before = pieces.length > 0 && taken.length === pieces.length ? taken.at(-1) : undefined
+    const end = paragraphs[index]?.end
+    if (end) return joined([...spans, { start: end.start, end: text.length }], fences)
   }
   return joined(spans, fences)
+}
+
+interface Paragraph {
+  readonly pieces: readonly Piece[]
+  /** Where the text claims that the mail is over. */
+  readonly end?: Piece
+}
+
+function untilEnd(paragraph: readonly Piece[]): Paragraph {
+  const place = paragraph.findIndex(({ words }) => ends.test(words))
+  const end = paragraph[place]
+  return end ? { pieces: paragraph.slice(0, place), end } : { pieces: paragraph }
 }
 
 /** One sentence, or a line where it ends before. */
@@ -67,18 +93,41 @@ interface Piece extends Span {
   readonly words: string
 }
 
-function machineTalkAmong(paragraph: readonly Piece[]): Piece[] {
-  const weights = paragraph.map(({ words }) => weighText(words))
-  const isTaken = weights.map(
-    (weight, index) =>
+interface WeighedPiece {
+  readonly piece: Piece
+  readonly weight: MachineWeight
+}
+
+interface Surroundings {
+  /** Some sentence of the mail is meant for programs for sure. */
+  readonly isSure: boolean
+  /** The last sentence of the paragraph before, where all of that is left out. */
+  readonly before: Piece | undefined
+}
+
+function machineTalkAmong(pieces: readonly WeighedPiece[], { isSure, before }: Surroundings): Piece[] {
+  const isTaken = pieces.map(
+    ({ weight }, index) =>
       weight.isEnough ||
-      [weights[index - 1], weights[index + 1]].some((beside) => isCompleted(weight, beside)),
+      (isSure && weight.found.length > 0) ||
+      [pieces[index - 1], pieces[index + 1]].some((beside) => isCompleted(weight, beside?.weight)),
   )
-  for (const index of paragraph.keys()) {
-    const words = paragraph[index]?.words ?? ''
-    isTaken[index] ||= isTaken[index - 1] === true && follows_up.test(words.slice(0, longest_piece))
+  const saysSomething = pieces.map(({ weight }) => weight.found.length > 0)
+  let isOpen = before !== undefined && /:\s*$/u.test(before.words)
+  for (const [index, { piece }] of pieces.entries()) {
+    const isContinued = isOpen && (saysSomething[index] === true || continuesOrder(piece.words))
+    isOpen = isTaken[index] === true || isContinued
+    isTaken[index] = isOpen
   }
-  return paragraph.filter((_, index) => isTaken[index])
+  for (const index of [...pieces.keys()].toReversed()) {
+    isTaken[index] ||= isTaken[index + 1] === true && saysSomething[index] === true
+  }
+  return pieces.flatMap(({ piece }, index) => (isTaken[index] ? [piece] : []))
+}
+
+function continuesOrder(words: string): boolean {
+  const line = words.slice(0, longest_piece)
+  return follows_up.test(line) || goes_on.test(line)
 }
 
 /** Two sentences that say different things to programs complete each other. */
