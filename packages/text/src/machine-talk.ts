@@ -14,7 +14,7 @@ const roles =
 
 /** After these a program is to believe that the mail is over and another voice speaks. */
 const ends =
-  /<\|[^|]{1,40}\|>|\[\/?(?:INST|SYS(?:TEM)?)\]|<\/\s*(?:mail|e-?mail|untrusted|data|message|document)[\w-]{0,60}>|(?<!\p{L})end of (?:the )?(?:e-?mail|mail|untrusted|data|input)(?!\p{L})|^[^\S\n\r\u2028\u2029]*(?:###\s*)?(?:system|assistant)\s*:\s*(?:you|here|say|write|ignore|new|the summary|the account)(?!\p{L})/imu
+  /<\|[^|]{1,40}\|>|\[\/?(?:INST|SYS)\]|\[\/SYSTEM\]|\[SYSTEM\](?=[^\S\n]{0,5}:?[^\S\n]{0,5}(?:$|(?:you|ignore|disregard|forget|override|new|the (?:user|assistant)|from now)(?!\p{L})))|<\/\s*(?:mail|e-?mail|untrusted|data|message|document)[\w-]{0,60}>|(?<!\p{L})end of (?:the )?(?:e-?mail|mail|untrusted|data|input)(?!\p{L})|^[^\S\n\r\u2028\u2029]*(?:###\s*)?(?:system|assistant)\s*:\s*(?:you|here|say|write|ignore|new|the summary|the account)(?!\p{L})/imu
 
 /** Marks of a text’s form, which a reader does not see. */
 const tags = /<\/?[a-z][a-z0-9]{0,12}(?:\s[^<>]{0,200})?>/gi
