@@ -115,7 +115,7 @@ const part_of = /^(?:un[ao]?|alcun[ei]|qualcun[ao]|molte|ognuna|nessuna|ultima|p
 export function isFrenchSeven({ tokens, at, next, language }: Place): boolean {
   if (language !== 'fr' || tokens[at]?.word !== 'sept') return false
   const unit = phrase_tables.fr.get(tokens[next]?.word ?? '')?.kind
-  return unit === 'unit' || /^(?:a|vers|les)$/.test(tokens[at - 1]?.word ?? '')
+  return unit === 'unit' || /^(?:a|vers|les|entre)$/.test(tokens[at - 1]?.word ?? '')
 }
 
 /** `À neuf je suis là`, `vers cinq`, and neither `à neuf dans la voiture` nor `nous serons à neuf` */

@@ -58,6 +58,10 @@ export type Item = Span & {
         readonly isBetweenThem?: boolean
         /** `After that`, where the hours were named in another sentence. */
         readonly isAfterThat?: boolean
+        /** A part of the day: `the afternoon`. */
+        readonly isPart?: boolean
+        /** Its words say in which half of the day it is: `7 am`, `07:00`. */
+        readonly hasHalf?: boolean
         /** Until when they last where they do not suit: `in court until the evening`. */
         readonly outUntil?: number
       }

@@ -11,6 +11,7 @@ import { withFollowingWeeks } from './following-weeks.ts'
 import { isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { type Judged, judge } from './judge-sentence.ts'
+import { inNamedHalf } from './named-half.ts'
 import { withOtherDays, withThoseDays } from './other-days.ts'
 import { readItems, readTimes } from './read-items.ts'
 import type { SaidTime } from './learned/said-times.ts'
@@ -65,7 +66,7 @@ export function judgeMail(mail: AskingMail): JudgedMail {
   })
   const judged = withThoseDays(
     withOtherDays(
-      withFollowingWeeks(sentences, context.today).map((sentence) =>
+      withFollowingWeeks(inNamedHalf(sentences, language), context.today).map((sentence) =>
         judge(sentence, meeting_cues[language], context),
       ),
     ),

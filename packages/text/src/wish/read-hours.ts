@@ -17,7 +17,13 @@ export function readHours(reader: Reader, at: number): number | null {
   const context = { ...own, isLed: isLed || followsDays(reader, at), isBound: reader.isBetween }
   const range = readClockRange(terms, at, context, reader.isBetween)
   if (range)
-    return addHours(reader, at, range.next, { ...range, isExact: !reader.isBetween && !reader.isAny })
+    return addHours(
+      reader,
+      at,
+      range.next,
+      { ...range, isExact: !reader.isBetween && !reader.isAny },
+      saysHalf(reader, at, range.next) ? { hasHalf: true } : {},
+    )
   if (reader.isBetween) noteHalfRange(reader, at)
   const clock = readClock(terms, at, {
     ...own,
@@ -29,7 +35,13 @@ export function readHours(reader: Reader, at: number): number | null {
   const limit = bound ?? farBound(reader, at)
   // `From midnight on` says when something ends.
   if (clock && !(clock.minute === 24 * 60 && isOpenBehind(effectiveBound(limit, reader.isNot))))
-    return addHours(reader, at, clock.next, boundedHours(clock.minute, effectiveBound(limit, reader.isNot)))
+    return addHours(
+      reader,
+      at,
+      clock.next,
+      boundedHours(clock.minute, effectiveBound(limit, reader.isNot)),
+      saysHalf(reader, at, clock.next) ? { hasHalf: true } : {},
+    )
   const term = terms[at]
   if (term?.kind === 'light')
     return addHours(reader, at, at + 1, lightHours(term.light, reader.days.today), { light: term.light })
@@ -38,8 +50,24 @@ export function readHours(reader: Reader, at: number): number | null {
   const outUntil =
     bound === 'by' || bound === 'before' ? part.until : bound === null ? part.outUntil : undefined
   const hours = { ...boundedPart(part, effectiveBound(bound, reader.isNot)), isExact: false }
-  return addHours(reader, at, at + 1, hours, outUntil === undefined ? {} : { outUntil })
+  return addHours(reader, at, at + 1, hours, {
+    isPart: bound === null,
+    ...(outUntil === undefined ? {} : { outUntil }),
+  })
 }
+
+/** `7 am`, `at 07:00`, `seven in the morning` */
+function saysHalf({ terms }: Reader, at: number, next: number): boolean {
+  return terms
+    .slice(at, next + 1)
+    .some((term) => says_half.has(term.kind) || (term.kind === 'number' && isPadded(term)))
+}
+
+function isPadded({ value, digits, isWord }: Term & { readonly kind: 'number' }): boolean {
+  return isWord !== true && digits > 1 && value > 0 && value < 10
+}
+
+const says_half: ReadonlySet<string> = new Set(['am', 'pm', 'part', 'clock'])
 
 /** `Between 1 and …`, of which the other end is not understood. */
 function noteHalfRange({ terms, unread, clock }: Reader, at: number): void {
@@ -92,7 +120,7 @@ function addHours(
   at: number,
   next: number,
   { from, until, isExact }: Hours,
-  more: Pick<HoursItem, 'outUntil' | 'light'> = {},
+  more: Pick<HoursItem, 'outUntil' | 'light' | 'isPart' | 'hasHalf'> = {},
 ): number {
   const isExcluded = (reader.isExcept && !isOpenRange(reader)) || (reader.isNot && reader.bound === null)
   const isLimit = reader.isNot && reader.bound !== null
