@@ -7,13 +7,16 @@ import type { Item, ReadTimes } from './item.ts'
 import type { Reader } from './item-reader.ts'
 import { inLaterWeek, swapped } from './moved-days.ts'
 import { readStay } from './stays.ts'
+import { inEveryWeek } from './weekly-spans.ts'
 import { asOwnDay, asOwnHours, isOwnDayItem } from './own-days.ts'
 
 /** What a sentence says about the time of a meeting, without what its words name for another reason. */
 export function meantTimes(reader: Reader): ReadTimes {
   const stay = readStay(reader)
   if (stay) return { items: stay, unread: reader.unread, own: [], unmeant: reader.unmeant }
-  const named = withoutPastHours(withoutSameDay(withoutDaytime(inEvening(inLaterWeek(swapped(reader))))))
+  const named = withoutPastHours(
+    withoutSameDay(withoutDaytime(inEvening(inEveryWeek(inLaterWeek(swapped(reader)))))),
+  )
   const meant = withoutReasons(withoutDoubtful(named), reader)
   const starts = new Set(meant.items.map(({ start }) => start))
   const others = named.items.filter(({ start }) => !starts.has(start))
