@@ -9,6 +9,7 @@ import {
   speaksOfDoing,
   speaksOfOwnDay,
 } from './cues/occupied.ts'
+import { dayWithin, isAmong } from './among-days.ts'
 import { clauseWithoutEvents } from './dated-events.ts'
 import { isUnavailable } from './cues/unavailable.ts'
 import { deniesLimit, isOfThing } from './denied-limits.ts'
@@ -88,6 +89,8 @@ function leaveOutClause(reader: Reader): void {
     !isUnavailable(reader.textAt(clauseFrom, clause[out]?.start), language)
   // `The 7th to the 11th, not the 8th, which is a holiday`: what makes it impossible is said of what is left out.
   if (isOfIt) return leaveOut(items, clauseStart + out)
+  const within = dayWithin(reader, clause)
+  if (within > 0) return leaveOut(items, clauseStart + within)
   const exception = clause.find(isException)
   if (!exception) return leaveOut(items, clauseStart)
   const isAhead =
@@ -165,9 +168,12 @@ function leaveOut(items: Item[], from: number): void {
 
 /** `On Mondays and Wednesdays I have lectures; the other days I can`: the days before do not suit. */
 function leaveOutDays(items: Item[], until: number): void {
+  // `The 3rd to the 5th; the 4th is taken, the other days suit`
+  const out = items.flatMap((item) => (item.kind === 'days' && item.isExcluded ? item.days : []))
   for (let place = 0; place < until; place += 1) {
     const item = items[place]
-    if (item && isOwnDayItem(item)) items[place] = { ...item, isExcluded: true }
+    if (item && isOwnDayItem(item) && !out.some((day) => isAmong(day, item.days)))
+      items[place] = { ...item, isExcluded: true }
   }
 }
 

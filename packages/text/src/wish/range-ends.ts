@@ -1,5 +1,6 @@
 import { dayOfMonth, mondayOf } from './day-number.ts'
 import { type DayContext, type DayRange, dayRange, isMark, type ReadDays } from './day-range.ts'
+import { readOneMonthDay } from './read-month-day.ts'
 import { readDays } from './read-days.ts'
 import type { Term } from './term.ts'
 
@@ -10,7 +11,9 @@ export function readRangeEnd(
   begin: DayRange | undefined,
   context: DayContext,
 ): ReadDays | null {
-  const read = readDays(terms, at, context)
+  const list = readDays(terms, at, context)
+  // `The 3rd to the 5th, the 4th is taken`: what is listed behind the end is none of the stretch.
+  const read = list && list.days.length > 1 ? (readOneMonthDay(terms, at, context) ?? list) : list
   const end = read && begin && (endInWeek(terms, read, begin, context) ?? read)
   return end ? { ...end, next: behindBracket(terms, end, context) } : read
 }

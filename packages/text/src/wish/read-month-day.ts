@@ -58,7 +58,8 @@ function endsLikeDay(terms: readonly Term[], at: number): boolean {
   )
 }
 
-function readOneMonthDay(
+/** The first day of a list. */
+export function readOneMonthDay(
   terms: readonly Term[],
   at: number,
   { today }: DayContext,
@@ -159,6 +160,7 @@ function isCounted(term: Term | undefined): boolean {
       'possible',
       'this',
       'clock',
+      'unavailable',
     ].includes(term.kind)
   )
 }

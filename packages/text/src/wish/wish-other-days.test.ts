@@ -30,3 +30,41 @@ describe('[GEN148] the other days', () => {
     expect(excluded.flatMap(({ weekdays }) => weekdays)).toEqual([2, 4])
   })
 })
+
+describe('[GEN162] a day that is taken of several', () => {
+  it.each<[Language, string]>([
+    ['en', '3rd to 5th February; the 4th is blocked, the other two are fine. When could we meet?'],
+    ['en', 'The 3rd to the 5th, the 4th is blocked, the other two days are fine. When could we meet?'],
+    [
+      'de',
+      'Vom 3. bis 5. Februar, der 4. ist blockiert, die anderen beiden Tage passen. Wann treffen wir uns?',
+    ],
+    ['fr', 'Du 3 au 5 février ; le 4 est bloqué, les deux autres jours conviennent. On se voit quand ?'],
+    ['es', 'Del 3 al 5, el 4 está bloqueado, los otros dos días van bien. ¿Cuándo nos vemos?'],
+    ['it', 'Dal 3 al 5, il 4 è blindato, gli altri due giorni vanno bene. Quando ci vediamo?'],
+  ])('leaves the others, %s: %s', (language, text) => {
+    const request = readByGrammarAlone(text, language)
+    expect(request.wish.times).toMatchObject([{ first: '2027-02-03', last: '2027-02-05' }])
+    expect(request.wish.excluded).toMatchObject([{ first: '2027-02-04', last: '2027-02-04' }])
+    expect(request.unread).toEqual([])
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Monday to Wednesday, Tuesday is out, the others suit. When could we meet?'],
+    ['de', 'Montag bis Mittwoch, Dienstag geht nicht, die anderen beiden schon. Wann treffen wir uns?'],
+    ['it', 'Da lunedì a mercoledì, martedì no, gli altri due giorni sì. Quando ci vediamo?'],
+  ])('leaves the other weekdays, %s: %s', (language, text) => {
+    const { times, excluded } = readByGrammarAlone(text, language).wish
+    expect(times).toMatchObject([{ first: '2027-01-18', last: '2027-01-20' }])
+    expect(excluded).toMatchObject([{ weekdays: [2] }])
+  })
+
+  it.each<[Language, string]>([
+    ['en', "I'm away from the 3rd to the 5th; the other days are fine. When could we meet?"],
+    ['it', 'Dal 3 al 5 sono via, gli altri giorni vanno bene. Quando ci vediamo?'],
+  ])('is none where all are taken, %s: %s', (language, text) => {
+    const { times, excluded } = readByGrammarAlone(text, language).wish
+    expect(times).toEqual([])
+    expect(excluded).toMatchObject([{ first: '2027-02-03', last: '2027-02-05' }])
+  })
+})

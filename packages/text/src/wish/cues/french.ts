@@ -75,7 +75,7 @@ export const french: MeetingCues = {
     'votre disposition|ta disposition',
     'quand tu veux|quand vous voulez|flexible|souple',
     'joignable|a ma disposition|accessible|present|presente|chez moi',
-    "convient|convienne|conviendrait|disponible|dispo|libre|arrange|arrangerait|irait|va bien|temps|possible|prefere|preference|mieux|ideal|serait|seraient|je peux|nous pouvons|je pourrais|je suis la|serai la|creneau|n'importe quel",
+    "convient|conviennent|convienne|conviendrait|disponible|dispo|libre|arrange|arrangerait|irait|va bien|temps|possible|prefere|preference|mieux|ideal|serait|seraient|je peux|nous pouvons|je pourrais|je suis la|serai la|creneau|n'importe quel",
   ),
   wishes: cue(
     'demanderais|demanderions|demande de|(vous|te) ~1 (prie|prions)|saurais gre|reconnaissant*',

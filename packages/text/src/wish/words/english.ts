@@ -247,7 +247,7 @@ export const english: WishWords = {
       'between those dates|between those two dates|between these dates|between these two dates|in between',
     past: 'this morning|yesterday|last night|past',
     other_days:
-      'some other day|on another day|on a different day|any other|every other afternoon|all other|the other days|other days|all other days|any other day|every other day of the week|the rest of the days',
+      'some other day|on another day|on a different day|any other|every other afternoon|all other|the other days|other days|the other two days|the other three days|the other four days|all other days|any other day|every other day of the week|the rest of the days',
     day_before:
       'the day before|one day earlier|a day earlier|a day sooner|one day sooner|the previous day|the preceding day|the day prior',
     same_week: 'that week|that same week|the same week|same week|that whole week|that very week',

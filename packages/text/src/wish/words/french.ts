@@ -241,7 +241,7 @@ export const french: WishWords = {
       'entre les deux jours|dans l intervalle|entre ces deux dates|entre ces dates|entre les deux',
     past: 'ce matin|hier|hier soir|avant hier|passe|passee',
     other_days:
-      'un autre jour|n importe quel autre|un autre de ces|tout autre|les autres jours|tous les autres jours|le reste des jours|les autres',
+      'un autre jour|n importe quel autre|un autre de ces|tout autre|les autres jours|les deux autres jours|les trois autres jours|les deux autres|tous les autres jours|le reste des jours|les autres',
     day_before:
       'la veille|veille|le jour d avant|le jour precedent|un jour plus tot|un jour avant|un jour auparavant|la veille au soir',
     same_week: 'meme semaine|la meme semaine|dans la meme semaine|cette semaine la',

@@ -258,7 +258,7 @@ export const german: WishWords = {
     between_them: 'dazwischen|zwischen diesen beiden terminen|zwischen den beiden terminen',
     past: 'heute fruh|heute morgen|heute vormittag|heute mittag|gestern|vorgestern|vergangenen|vergangene|vergangener|vorigen|vorige',
     other_days:
-      'an einem anderen tag|einem anderen tag|lieber einen anderen tag|jeder andere|jeden anderen|jeder anderer|allen anderen|alle anderen|an einem der anderen|einen der anderen|an den anderen tagen|den anderen tagen|die anderen tage|alle anderen tage|an allen anderen tagen|an den ubrigen tagen|die ubrigen tage',
+      'an einem anderen tag|einem anderen tag|lieber einen anderen tag|jeder andere|jeden anderen|jeder anderer|allen anderen|alle anderen|an einem der anderen|einen der anderen|an den anderen tagen|den anderen tagen|die anderen tage|die anderen beiden tage|die beiden anderen tage|die anderen zwei tage|die zwei anderen tage|die anderen drei tage|die drei anderen tage|an den beiden anderen tagen|an den anderen beiden tagen|an den anderen zwei tagen|an den anderen drei tagen|alle anderen tage|an allen anderen tagen|an den ubrigen tagen|die ubrigen tage',
     day_before:
       'am vortag|vortag|tags zuvor|tags davor|am tag davor|am tag zuvor|am tag vorher|einen tag vorher|einen tag davor|einen tag fruher|einen tag eher|tag davor|den tag davor|der tag davor|den tag zuvor|am vorabend',
     same_week:
@@ -339,7 +339,7 @@ export const german: WishWords = {
   timeWords:
     'vormittag|nachmittag|mittag|abend|wochen|monats|feiertag|ferien|quartal|semester|monatsend|monatsanfang|wochenend|wochenmitte|wochenanfang|wochenbeginn|fastnacht|fasching|karneval|pfingst|brueckentag|bruckentag',
   taken:
-    'voll|belegt|besetzt|dicht|weg|zu|raus|blockiert|geblockt|verplant|ausgebucht|schlecht|unmoglich|urlaub|unterwegs|abwesend|geschlossen|tabu|nix|nichts',
+    'voll|belegt|besetzt|dicht|weg|zu|raus|gesperrt|blockiert|geblockt|verplant|ausgebucht|schlecht|unmoglich|urlaub|unterwegs|abwesend|geschlossen|tabu|nix|nichts',
   readersZone: 'ihrer zeit|deiner zeit|ihrer ortszeit|deiner ortszeit',
   zones: {
     'Europe/Athens': 'griechischer zeit',

@@ -251,7 +251,7 @@ export const italian: WishWords = {
       'in mezzo|nel mezzo|tra queste due date|fra queste due date|tra le due date|fra le due date',
     past: 'stamattina|questa mattina|ieri|ieri sera|scorso|scorsa|passato|passata',
     other_days:
-      'un altro giorno|qualsiasi altro|qualsiasi altra|qualunque altra|tutte le altre|tutti gli altri|gli altri giorni|negli altri giorni|tutti gli altri giorni|gli altri due giorni|negli altri due giorni',
+      'un altro giorno|qualsiasi altro|qualsiasi altra|qualunque altra|tutte le altre|tutti gli altri|gli altri giorni|negli altri giorni|tutti gli altri giorni|gli altri due giorni|negli altri due giorni|gli altri tre giorni|negli altri tre giorni',
     day_before:
       'il giorno prima|giorno prima|il giorno precedente|giorno precedente|un giorno prima|il giorno avanti',
     same_week:
@@ -331,7 +331,7 @@ export const italian: WishWords = {
   timeWords:
     'mattin|pomerid|seral|festiv|ferie|vacanz|trimestre|semestre|ponte|quindicina|ramadan|ferragosto',
   taken:
-    'pieno|piena|occupato|occupata|impegnato|impegnata|impossibile|chiuso|chiusa|via|fuori|male|completo|ferie|niente',
+    'pieno|piena|occupato|occupata|bloccato|bloccata|blindato|blindata|impegnato|impegnata|impossibile|chiuso|chiusa|via|fuori|male|completo|ferie|niente',
   readersZone: 'ora sua|tua ora|sua ora|ora tua',
   zones: {
     'Europe/Berlin': 'ora tedesca',

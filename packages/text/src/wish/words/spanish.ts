@@ -243,7 +243,7 @@ export const spanish: WishWords = {
       'entre medias|en medio|entre esas fechas|entre esas dos fechas|entre estas fechas|entre ambas fechas',
     past: 'esta manana|ayer|anoche|anteayer|pasado|pasada',
     other_days:
-      'otro dia|cualquier otra|cualquier otro|las demas|los demas|los otros dias|los demas dias|el resto de dias|el resto de los dias|cualquier otro dia',
+      'otro dia|cualquier otra|cualquier otro|las demas|los demas|los otros dias|los otros dos dias|los otros tres dias|los dos otros dias|los otros dos|los demas dias|el resto de dias|el resto de los dias|cualquier otro dia',
     day_before: 'el dia antes|el dia anterior|un dia antes|la vispera|vispera|el dia previo|el dia de antes',
     same_week: 'esa semana|esa misma semana|misma semana|la misma semana|en la misma semana',
     week_before:
@@ -320,7 +320,7 @@ export const spanish: WishWords = {
     'hora local|de aca|hora de aca|de por aca|mi hora|nuestra hora|hora mia|hora nuestra|hora de aqui|mi horario',
   timeWords: 'mananer|nochec|festivo|vacacion|trimestre|semestre|puente|madrugada|ramadan',
   taken:
-    'completo|completa|ocupado|ocupada|lleno|llena|imposible|mal|fatal|cerrado|cerrada|fuera|pillado|pillada|liado|liada|festivo|nada',
+    'completo|completa|ocupado|ocupada|bloqueado|bloqueada|lleno|llena|imposible|mal|fatal|cerrado|cerrada|fuera|pillado|pillada|liado|liada|festivo|nada',
   readersZone: 'su hora|tu hora|hora suya|hora tuya',
   zones: {
     'Europe/Berlin': 'hora alemana',
