@@ -23,6 +23,7 @@ export function withFollowingWeeks<
   let whole: DayNumber | null = null
   let month: DayNumber | null = null
   let left: DayNumber | null = null
+  let single: DayNumber | null = null
   const dates = new Map<number, DayNumber>()
   return withBesideHours(sentences).map((sentence) => {
     const unread = [...sentence.unread]
@@ -30,7 +31,7 @@ export function withFollowingWeeks<
     let dated: DayNumber | null = null
     let own_week: DayNumber | null = null
     const items = sentence.items
-      .filter((item) => !isOfNoDay(item, hasLast || named <= today))
+      .filter((item) => !isOfNoDay(item, hasLast || named <= today) && !isOfOtherDays(item, single))
       .flatMap((item): Item[] => {
         if (item.kind !== 'days') return [inLight(item, sentence.items, Math.max(named, today))]
         if (item.days.some((day) => isOpen(day, { named, month, today }))) {
@@ -85,6 +86,7 @@ export function withFollowingWeeks<
         hasLast ||= item.bound === 'by' || item.bound === 'before'
         return [{ ...item, days }]
       })
+    single = onlyDay(items)
     return { ...sentence, items, unread }
   })
 }
@@ -150,6 +152,17 @@ function dateFor(day: DayNumber, { dates, left }: NamedDates): DayNumber | null 
 /** A date further off is that of something else. */
 const near = 13
 const longest_ahead = 28
+
+/** `That day`, where the sentence before names no day or several. */
+function isOfOtherDays(item: Item, single: DayNumber | null): boolean {
+  return item.kind === 'days' && item.isOfSentenceBefore === true && single === null
+}
+
+/** The day of a sentence that names exactly one. */
+function onlyDay(items: readonly Item[]): DayNumber | null {
+  const [day, ...others] = items.flatMap((item) => (item.kind === 'days' ? item.days : []))
+  return day && others.length === 0 && day.first === day.last && !day.isEvery ? day.first : null
+}
 
 /** `Before that`, where no day was named, or one that is a last day itself. */
 function isOfNoDay(item: Item, isNone: boolean): boolean {

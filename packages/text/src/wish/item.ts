@@ -38,6 +38,8 @@ export type Item = Span & {
         readonly isAlso?: boolean
         /** Behind a word such as 'except'. */
         readonly isException?: boolean
+        /** `That day` beside others: it is the one of the sentence before, where this names exactly one. */
+        readonly isOfSentenceBefore?: boolean
         /** `Before that`, where the day was named in another sentence. */
         readonly isBeforeThat?: boolean
       }

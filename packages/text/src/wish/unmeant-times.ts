@@ -67,7 +67,16 @@ function withoutSameDay(reader: Reader): Reader {
     const withOut = isPlural(reader, out) ? withDaysOut : withDayOut
     return { ...reader, items: withOut(reader.items, reader.items.indexOf(out)) }
   }
-  return { ...reader, items: reader.items.filter((item) => !left.includes(item)) }
+  const first = reader.items.find(({ kind }) => kind === 'days')
+  return {
+    ...reader,
+    items: reader.items.flatMap((item) => {
+      if (!left.includes(item)) return [item]
+      // `On the 21st I am in Berlin. Could we meet that day or on the 25th?`
+      const isOfBefore = item === first && item.kind === 'days' && !isPlural(reader, item)
+      return isOfBefore ? [{ ...item, isOfSentenceBefore: true }] : []
+    }),
+  }
 }
 
 function isOut(item: Item): boolean {
