@@ -10,6 +10,7 @@ import {
   speaksOfOwnDay,
 } from './cues/occupied.ts'
 import { dayWithin, isAmong } from './among-days.ts'
+import { asksAlong, eatsWithOthers } from './cues/own-meals.ts'
 import { clauseWithoutEvents } from './dated-events.ts'
 import { isUnavailable } from './cues/unavailable.ts'
 import { deniesLimit, isOfThing } from './denied-limits.ts'
@@ -28,7 +29,11 @@ export function closeClause(reader: Reader, at: number): void {
   const hasItems = items.length > clauseStart
   const hasHour = hasMoment(items, clauseStart)
   const endsThen = hasHour && endsDay(clause, language)
-  const isOut = hasItems && !endsThen && (isUnavailable(clause, language) || deniesLimit(reader, clause))
+  const meal = ownMeal(reader, clause)
+  const isOut =
+    hasItems &&
+    !endsThen &&
+    (isUnavailable(clause, language) || deniesLimit(reader, clause) || meal === 'day')
   const isOwnDay = namesEveryWeek(items, clauseStart) && speaksOfOwnDay(clause, language)
   const isEnd = endsThen || (hasItems && !isOut && endsDay(clause, language))
   const isBoth =
@@ -45,7 +50,7 @@ export function closeClause(reader: Reader, at: number): void {
     !isFree &&
     !isChoice(reader) &&
     !reader.isFreeAfter &&
-    (reader.isReasonAhead || speaksOfOwnDay(clause, language))
+    (reader.isReasonAhead || meal !== null || speaksOfOwnDay(clause, language))
   if (reader.isOfOthers && !reader.isReason && leavesOutOthers(reader, clause)) leaveOutOthers(reader)
   if (isDoubtful) reader.doubtful.push({ start: clauseFrom, end: at })
   // `I only work until noon` leaves open on which side of it the meeting shall be.
@@ -64,7 +69,8 @@ export function closeClause(reader: Reader, at: number): void {
   if (isBoth && isTaken) turnToWorkday(items, clauseStart)
   else if (isEnd && isTaken) turnToEnds(items, clauseStart, (from) => [from, 24 * 60])
   if (isBeginning && isTaken) turnToEnds(items, clauseStart, (from) => [0, from])
-  if (isOut && isOfThing(reader, clause)) reader.unmeant.push(...items.splice(clauseStart))
+  if (meal === 'open' || (isOut && isOfThing(reader, clause)))
+    reader.unmeant.push(...items.splice(clauseStart))
   else if (reader.isUnavailable || isTaken) leaveOutClause(reader)
   else if (reader.isReason) reader.unmeant.push(...items.splice(clauseStart))
   if (limitAt) {
@@ -76,6 +82,15 @@ export function closeClause(reader: Reader, at: number): void {
   reader.clauseFrom = at
   reader.clause += 1
   forgetClause(reader)
+}
+
+/** `On Thursday we are having lunch with my in-laws`: a meal of the writer at its hours of a day, on a day, or on none that is named. */
+function ownMeal(reader: Reader, clause: string): 'day' | 'open' | 'told' | null {
+  const { items, clauseStart, language } = reader
+  if (!eatsWithOthers(clause, language) || asksAlong(reader.textAt(), language)) return null
+  const times = items.slice(clauseStart)
+  if (!times.some((item) => isWantedDay(item) && isOwnDayItem(item))) return 'open'
+  return times.some((item) => item.kind === 'hours' && item.isPart === true) ? 'day' : 'told'
 }
 
 /** What the clause excepts suits, where it is behind what says that the others do not. */

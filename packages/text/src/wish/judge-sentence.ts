@@ -5,6 +5,7 @@ import { withoutDocuments } from './cues/documents.ts'
 import { needsOfReader, saysWhatRemains, saysWhenNew, saysWhenTheyVisit } from './cues/remaining.ts'
 import { isFreeFrom, saysFree, saysWhere } from './cues/occupied.ts'
 import { asksForErrand, offersHelp, tellsOrGreets } from './cues/errands.ts'
+import { withoutOwnMeals } from './cues/own-meals.ts'
 import { denies } from './cues/negation.ts'
 import { speaksOfOldTime } from './cues/old-times.ts'
 import { asksForFact, asksAboutPast, fitsNothing, needsThing, speaksOfAnyone } from './cues/telling.ts'
@@ -70,8 +71,8 @@ export interface JudgeContext {
 
 export function judge(sentence: ReadSentence, cue: MeetingCues, { today, language }: JudgeContext): Judged {
   const { folded, items } = sentence
-  const isInvited =
-    !needsThing(folded, language) && (cue.invites.test(withoutDocuments(folded)) || suggestsTalk(folded, cue))
+  const asked = withoutOwnMeals(withoutDocuments(folded), language)
+  const isInvited = !needsThing(folded, language) && (cue.invites.test(asked) || suggestsTalk(folded, cue))
   const isDeclined = cue.declines.test(folded)
   const isQuestion = /\?["'”’»)\]]*(?:\s|$)/u.test(folded)
   const moves = cue.moves.test(folded)
@@ -89,7 +90,7 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
     (isInvited || !(isAnnounced || cue.asksOther.test(folded)))
   const isCancel = !isDeclined && !isQuestion && cue.cancels.test(folded)
   const hasLength = items.some(({ kind }) => kind === 'length')
-  const meets = !needsThing(folded, language) && cue.meets.test(withoutDocuments(folded))
+  const meets = !needsThing(folded, language) && cue.meets.test(asked)
   const suits = cue.suits.test(folded) && !fitsNothing(folded, language)
   // What is due then is something else: `Could you give me the figures by Friday?`
   const isDue = !isInvited && !meets && !suits && items.some(isDeadline) && !items.some(isOpenDay)
