@@ -58,14 +58,17 @@ export const digest_file = join(root, 'packages/text/samples/learned.sha256')
 /** Mails whose times are marked by those who wrote them. */
 export function markedLessons(): WishLesson[] {
   return filesOf(join(samples, 'marked')).flatMap((file) =>
-    readMarkedMails(readFileSync(join(samples, 'marked', file), 'utf8')).map((mail) =>
-      lessonOf(mail, {
-        isAny: mail.asks,
-        isFound: isFound(readRequest(mail, null)),
-        roleOf: mail.asks ? (time) => markedRole(mail, time) : null,
-      }),
-    ),
+    readMarkedMails(readFileSync(join(samples, 'marked', file), 'utf8')).map(markedLesson),
   )
+}
+
+/** What is learned of a mail whose times are marked. */
+export function markedLesson(mail: MarkedMail): WishLesson {
+  return lessonOf(mail, {
+    isAny: mail.asks,
+    isFound: isFound(readRequest(mail, null)),
+    roleOf: mail.asks ? (time) => markedRole(mail, time) : null,
+  })
 }
 
 /**
@@ -174,14 +177,22 @@ function markedRole({ text, marks }: MarkedMail, { item, read, role }: NamedTime
   // `[w every day except Fridays]`
   if (mark.role === 'meant' && 'isException' in item && item.isException && mark.start < item.start)
     return role
-  const isDenied = item.isExcluded && mark.role === 'meant' && denies.test(text.slice(mark.start, mark.end))
-  if (item.kind === 'hours' && (item.isTurned === true || item.isLimit === true || isDenied))
+  const isTurned = item.kind === 'hours' && (item.isTurned === true || item.isLimit === true)
+  if (isTurned || (isDenied(text, mark, item) && (item.isExcluded || sideOf(read) !== null)))
     return role === 'other' ? (item.isExcluded ? 'left_out' : 'meant') : role
   return mark.role
 }
 
-/** `Not before ten` is a mark of times that suit. */
-const denies = /(?<!\p{L})(?:not|n't|never|nicht|nie|kein|keine|pas|jamais|no|nunca|non|mai)(?!\p{L})/iu
+/** `[w not before ten]`, `not [x before ten]`: the negation stands before the time in the mark, or right before the mark. */
+function isDenied(text: string, mark: MarkedMail['marks'][number], item: NamedTime['item']): boolean {
+  if (mark.role === 'meant') return denies.test(text.slice(mark.start, item.start))
+  const before = text.slice(Math.max(0, mark.start - longest_denial), mark.start)
+  return mark.role === 'left_out' && denies.test(before.slice(before.trimEnd().lastIndexOf(' ') + 1))
+}
+
+const denies =
+  /(?<!\p{L})(?:[Nn]ot|[Nn]ever|[Nn]icht|[Nn]ie|[Kk]ein|[Kk]eine|[Pp]as|[Jj]amais|[Nn]o|[Nn]unca|[Nn]on|mai(?= prima| dopo| oltre))(?!\p{L})/u
+const longest_denial = 8
 
 function filesOf(folder: string): string[] {
   return readdirSync(folder)
