@@ -1,7 +1,7 @@
 import type { Span } from '../../sentences.ts'
 import type { Item } from '../item.ts'
 import type { Judged } from '../judge-sentence.ts'
-import { asLeftOut, asLimit, asMeant, saysOtherSide, sideOf } from '../sides.ts'
+import { asLeftOut, asLimit, asMeant, saysOtherSide } from '../sides.ts'
 import { sharesOf } from './chances.ts'
 import { type CueTable, weigh } from './cue-table.ts'
 import { otherRoles, type ReadRole } from './other-roles.ts'
@@ -96,7 +96,7 @@ const least = 0.5
 const excepted: LikelyRole = { role: 'left_out', likelihood: 0.97, shares: [0.03, 0.97, 0, 0, 0] }
 
 /** The role that the cues of a time make likely. */
-export function likelyRole({ item, read: taken, cues, role: read }: NamedTime, table: CueTable): LikelyRole {
+export function likelyRole({ item, cues, role: read }: NamedTime, table: CueTable): LikelyRole {
   if (read === 'left_out' && 'isException' in item && item.isException === true) return excepted
   const shares = sharesOf(weigh(cues, table))
   const shareOf = (role: TimeRole) => shares[time_roles.indexOf(role)] ?? 0
@@ -107,19 +107,13 @@ export function likelyRole({ item, read: taken, cues, role: read }: NamedTime, t
     { role: 'left_out', likelihood: shareOf('left_out') },
     { role: 'other', likelihood: others },
   ] as const
-  const leastOf = (role: TimeRole) => (role === 'meant' && deniesLimit(taken) ? least_clear : least)
-  const { role, likelihood } = kinds.find((kind) => kind.likelihood >= leastOf(kind.role)) ?? {
+  const { role, likelihood } = kinds.find((kind) => kind.likelihood >= least) ?? {
     role: read,
     likelihood: shareOf(read),
   }
   if (role !== 'other') return { role, likelihood, shares }
   const limit = (['until', 'from'] as const).find((one) => shareOf(one) > others / 2)
   return limit ? { role: limit, likelihood: shareOf(limit), shares } : { role, likelihood, shares }
-}
-
-/** `Not before ten` */
-function deniesLimit(taken: Item): boolean {
-  return taken.kind === 'hours' && taken.isExcluded && taken.isGuessed !== true && sideOf(taken) !== null
 }
 
 function itemsOf(sentence: Judged, told: readonly Item[], changed: ReadonlyMap<string, TimeRole>): Item[] {
