@@ -19,6 +19,8 @@ export interface KnownDay {
 export interface KnownTimes {
   /** Times that are really free, the best first. */
   readonly slots: readonly Slot[]
+  /** The person has chosen them, and offers all of them. */
+  readonly areChosen?: boolean | undefined
   /** The zone that times are told in: the sender's, where it is known. */
   readonly timeZone: string
   /** The times are free for the sender, too. */
@@ -44,8 +46,7 @@ export interface AnswerPart {
   readonly verdicts?: readonly string[]
 }
 
-/** A person may choose one more than are looked for. */
-const most_offered = 3
+const offered_slots = 2
 const most_told = 4
 
 /** The lines of an answer about times, from the calendar alone. */
@@ -104,8 +105,8 @@ function offerTimes(
   phrases: ReplyPhrases,
   known: KnownTimes,
 ): AnswerPart {
-  const { slots: free, timeZone, days = [] } = known
-  const slots = free.slice(0, most_offered)
+  const { slots: free, timeZone, days = [], areChosen = false } = known
+  const slots = areChosen ? free : free.slice(0, offered_slots)
   const takenDays = days.map(({ at }) => tellDay(at, phrases.locale, timeZone))
   const opening =
     takenDays.length > 0

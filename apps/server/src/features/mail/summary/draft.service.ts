@@ -133,10 +133,11 @@ function chosenTimes(
   { timezone }: TextCall['actor'],
 ): FoundTimes {
   const slots = chosen.toSorted(([one], [other]) => one - other)
-  return { slots, timeZone: sender?.timezone ?? timezone, bothKnown: false }
+  return { slots, areChosen: true, timeZone: sender?.timezone ?? timezone, bothKnown: false }
 }
 
-type FoundTimes = Partial<OfferedTimes> & Pick<OfferedTimes, 'slots' | 'timeZone' | 'bothKnown'>
+type FoundTimes = Partial<OfferedTimes> &
+  Pick<OfferedTimes, 'slots' | 'timeZone' | 'bothKnown'> & { readonly areChosen?: boolean }
 
 /** Looked for only where the mail asks to meet. Times that it may not mean are those of an unsure reading, so they wait. */
 async function findTimes(
