@@ -84,12 +84,14 @@ export function closeClause(reader: Reader, at: number): void {
   forgetClause(reader)
 }
 
-/** `On Thursday we are having lunch with my in-laws`: a meal of the writer at its hours of a day, on a day, or on none that is named. */
+/** `On Thursday we are having lunch with my in-laws`: a meal of the writer at its hours of a day, at a named time, or at none. */
 function ownMeal(reader: Reader, clause: string): 'day' | 'open' | 'told' | null {
   const { items, clauseStart, language } = reader
   if (!eatsWithOthers(clause, language) || asksAlong(reader.textAt(), language)) return null
   const times = items.slice(clauseStart)
-  if (!times.some((item) => isWantedDay(item) && isOwnDayItem(item))) return 'open'
+  const isDated = times.some((item) => isWantedDay(item) && isOwnDayItem(item))
+  // `From 12 to 1 pm I eat with a client`
+  if (!isDated) return times.some((item) => item.kind === 'hours' && item.isPart !== true) ? 'told' : 'open'
   return times.some((item) => item.kind === 'hours' && item.isPart === true) ? 'day' : 'told'
 }
 
