@@ -2,15 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readWishSample, readWishSamples } from './wish-samples.ts'
-import { scoreWish, sumScores } from './wish-score.ts'
+import { scoreWish, sumScores, type WishScore } from './wish-score.ts'
 
 const samples = join(import.meta.dirname, '../../samples/wishes')
 
-function scoresOf(half: string) {
+const scored = new Map<string, WishScore[]>()
+
+function scoresOf(half: string): WishScore[] {
+  const known = scored.get(half)
+  if (known) return known
   const folder = join(samples, half)
-  return readdirSync(folder)
+  const scores = readdirSync(folder)
     .flatMap((file) => readWishSamples(file, readFileSync(join(folder, file), 'utf8')))
     .map((sample) => scoreWish(sample, readWishSample(sample)))
+  scored.set(half, scores)
+  return scores
 }
 
 it.each([
