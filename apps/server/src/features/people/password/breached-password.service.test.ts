@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { register, changePassword, createResetLink, setPassword } from '@meridian/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { someOf } from '../../../../test/every-case.ts'
 import { aUserWithRole, tokenOf } from '../../../../test/operators.ts'
 import { startTestServer } from '../../../../test/server.ts'
 import { temporaryFolder } from '../../../../test/temporary-folder.ts'
@@ -27,8 +28,10 @@ function writeList(path: string, passwords: readonly string[], end = '\n'): void
 }
 
 it('[PPL4] finds each password of the list, and no other', async () => {
-  for (const password of leaked) expect(await isListed(file, password), password).toBe(true)
-  for (const password of leaked) expect(await isListed(file, `${password}!`)).toBe(false)
+  for (const password of someOf(leaked, 4)) {
+    expect(await isListed(file, password), password).toBe(true)
+    expect(await isListed(file, `${password}!`)).toBe(false)
+  }
 })
 
 it.each([
