@@ -47,7 +47,7 @@ function isAtRest(tag: string, key: string, value: string): boolean {
 }
 
 const declarations =
-  /^(font-weight:bold|font-style:italic|text-decoration:(underline|line-through)|text-align:(left|right|center)|list-style-type:[a-z-]+|display:(block|inline|table-cell)|padding-inline-end:0\.5em|color:#[0-9a-f]{6})$/
+  /^(font-weight:bold|font-style:italic|text-decoration:(underline|line-through)|text-align:(left|right|center)|list-style-type:[a-z-]+|display:(block|inline|table-cell)|padding-inline-end:0\.5em|white-space:(pre-line|pre-wrap|normal)|color:#[0-9a-f]{6})$/
 
 function isImage(tag: string, key: string, value: string): boolean {
   if (tag !== 'img') return false

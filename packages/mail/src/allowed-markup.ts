@@ -67,6 +67,7 @@ export const allow_list = {
       color: [/^#[0-9a-f]{6}$/],
       display: [/^(block|inline|table-cell)$/],
       'padding-inline-end': [/^0\.5em$/],
+      'white-space': [/^(pre-line|pre-wrap|normal)$/],
     },
   },
   allowedSchemes: ['http', 'https'],

@@ -1,3 +1,5 @@
+import type { Spaces } from './look/display.ts'
+
 /** How an element stands in the text. */
 export type Flow = 'inline' | 'block' | 'paragraph' | 'cell' | 'item' | 'verbatim'
 
@@ -11,7 +13,6 @@ export interface Stretch {
 export function openProse() {
   const pieces: string[] = []
   let length = 0
-  let verbatim = 0
   /** What goes before the next word, if one comes. */
   let gap: '' | ' ' | '\t' | '\n' | '\n\n' = ''
   const widen = (wanted: typeof gap) => {
@@ -23,30 +24,37 @@ export function openProse() {
     length += gap.length + piece.length
     gap = ''
   }
+  const breakLine = () => {
+    if (length > 0) gap = gap === '\n' || gap === '\n\n' ? '\n\n' : '\n'
+  }
+  const writeWords = (text: string) => {
+    const words = text.replace(/[\s\u00a0]+/g, ' ')
+    if (words === '') return
+    if (words.startsWith(' ')) widen(' ')
+    put(words.trim())
+    if (words !== ' ' && words.endsWith(' ')) widen(' ')
+  }
   return {
     length: () => length,
     enter: (flow: Flow) => {
       if (flow === 'inline') return
-      if (flow === 'verbatim') verbatim += 1
       widen(gaps[flow])
       if (flow === 'item') put('- ')
     },
     leave: (flow: Flow) => {
       if (flow === 'inline' || flow === 'cell') return
-      if (flow === 'verbatim') verbatim -= 1
       widen(flow === 'item' ? '\n' : gaps[flow])
     },
-    breakLine: () => {
-      if (length === 0) return
-      gap = gap === '\n' || gap === '\n\n' ? '\n\n' : '\n'
-    },
-    write: (text: string) => {
-      if (verbatim > 0) return put(text.replace(/\r\n?/g, '\n'))
-      const words = text.replace(/[\s\u00a0]+/g, ' ')
-      if (words === '') return
-      if (words.startsWith(' ')) widen(' ')
-      put(words.trim())
-      if (words !== ' ' && words.endsWith(' ')) widen(' ')
+    breakLine,
+    write: (text: string, spaces: Spaces) => {
+      if (spaces === 'normal') return writeWords(text)
+      const isBetweenBlocks = (length === 0 || gap.startsWith('\n')) && text.trim() === ''
+      if (isBetweenBlocks) return
+      if (spaces === 'pre-wrap') return put(text.replace(/\r\n?/g, '\n').replaceAll('\u00a0', ' '))
+      for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
+        if (index > 0) breakLine()
+        writeWords(line)
+      }
     },
     finish: () => pieces.join(''),
   }

@@ -13,7 +13,7 @@ import { removeInvisible } from './invisible-characters.ts'
 import { linkAttributes } from './link.ts'
 import { findHidden, type SeenPage } from './look/hidden-text.ts'
 import type { Seen } from './look/seen.ts'
-import { type Attributes, type ElementStyle, openStyles } from './style.ts'
+import { type Attributes, type ElementStyle, no_style, openStyles } from './style.ts'
 import { empty_elements } from './markup.ts'
 import { describePicture } from './visible-text.ts'
 import { changesFlow } from './text-flow.ts'
@@ -150,22 +150,26 @@ function rewrite(reading: Reading, element: Element, { name, attributes, style }
   const tagName = writtenTag(name, element.seen)
   return {
     tagName,
-    attribs: { ...attributesOf(attributes, style), ...displayed(tagName, element.seen, style) },
+    attribs: { ...attributesOf(attributes), ...displayed(tagName, element.seen, style) },
   }
 }
 
-function writtenTag(name: string, { display }: Seen): string {
+function writtenTag(name: string, { display, spaces }: Seen): string {
   const renamed = Object.hasOwn(renamed_elements, name) ? renamed_elements[name] : undefined
-  if (name === 'a' || (display !== undefined && renamed === undefined && !allowed_elements.has(name)))
-    return 'span'
+  const isOwn = display !== undefined || spaces !== undefined
+  if (name === 'a' || (isOwn && renamed === undefined && !allowed_elements.has(name))) return 'span'
   return renamed ?? name
 }
 
-/** The style of an element that a display makes stand otherwise than its tag does. */
-function displayed(tag: string, { display }: Seen, style?: ElementStyle): { style?: string } {
-  if (display === undefined || !changesFlow(tag, display)) return {}
-  const declared = `display:${display}${display === 'table-cell' ? ';padding-inline-end:0.5em' : ''}`
-  return { style: style === undefined || style.allowed === '' ? declared : `${style.allowed};${declared}` }
+/** The style of an element that stands otherwise than its tag does, or whose spaces are kept otherwise than around it. */
+function displayed(tag: string, { display, spaces }: Seen, style = no_style): { style?: string } {
+  const declared = [
+    style.allowed,
+    display !== undefined && changesFlow(tag, display) ? `display:${display}` : '',
+    display === 'table-cell' && changesFlow(tag, display) ? 'padding-inline-end:0.5em' : '',
+    spaces === undefined ? '' : `white-space:${spaces}`,
+  ].filter((one) => one !== '')
+  return declared.length === 0 ? {} : { style: declared.join(';') }
 }
 
 /** As mail programs mark what they repeat of earlier mails. */
@@ -178,15 +182,14 @@ function isQuote(name: string, attributes: Attributes): boolean {
   )
 }
 
-/** The attributes that the allow-list judges; a style in one form, whatever says it. */
-function attributesOf(attributes: Attributes, style: ElementStyle): Written {
+/** The attributes that the allow-list judges, but for the style. */
+function attributesOf(attributes: Attributes): Written {
   const written: Written = {}
   for (const name of ['colspan', 'rowspan', 'start']) {
     const value = attributes[name]
     if (value !== undefined) written[name] = value
   }
   if (attributes['dir'] !== undefined) written['dir'] = attributes['dir'].toLowerCase()
-  if (style.allowed !== '') written['style'] = style.allowed
   return written
 }
 

@@ -24,7 +24,7 @@ export interface ElementStyle {
   readonly allowed: string
 }
 
-const no_style: ElementStyle = { allowed: '' }
+export const no_style: ElementStyle = { allowed: '' }
 
 /** The declarations that change no more than how a text reads, from style and presentational attributes. */
 function allowedStyle(attributes: Attributes, style: ReadonlyMap<string, string>): string {

@@ -1,4 +1,4 @@
-import type { Display } from './look/display.ts'
+import type { Display, Spaces } from './look/display.ts'
 import type { Piece } from './markup.ts'
 import type { Flow } from './prose.ts'
 
@@ -7,6 +7,13 @@ export function flowOf({ tag, attributes }: Extract<Piece, { kind: 'open' }>): F
   const style = attributes.get('style')
   const [, display] = (style !== undefined && /(?:^|;)display:([a-z-]+)/.exec(style)) || []
   return display === undefined ? flowOfTag(tag) : (flows_of_displays.get(display) ?? 'inline')
+}
+
+/** What becomes of the spaces in an element, by its tag and its style; `outer` where neither says it. */
+export function spacesOf({ tag, attributes }: Extract<Piece, { kind: 'open' }>, outer: Spaces): Spaces {
+  const [, written] = /(?:^|;)white-space:([a-z-]+)/.exec(attributes.get('style') ?? '') ?? []
+  if (written !== undefined) return written === 'pre-line' || written === 'pre-wrap' ? written : 'normal'
+  return tag === 'pre' ? 'pre-wrap' : outer
 }
 
 /** Whether a display changes how an element with this tag stands in the text. Browsers copy each `p` as a paragraph. */

@@ -228,6 +228,51 @@ describe('the text', () => {
     ).toBe('<span>One</span><div>Two</div>')
   })
 
+  it.each([
+    [
+      'only line breaks',
+      '<div style="white-space:pre-line">One\n  two   three\n\nFour</div>',
+      'One\ntwo three\n\nFour',
+    ],
+    ['all spaces', '<div style="white-space:pre-wrap">One\n  two   three</div>', 'One\n  two   three'],
+    ['those of a sheet', '<style>.a{white-space:pre}</style><p class=a>One\ntwo</p>', 'One\ntwo'],
+    [
+      'those of elements inside',
+      '<div style="white-space:pre-line">One\n<b>two\nthree</b>\n<i>four</i></div>',
+      'One\ntwo\nthree\nfour',
+    ],
+    [
+      'none in an element that says so',
+      '<div style="white-space:pre-wrap">One\ntwo <span style="white-space:normal">three\n  four</span></div>',
+      'One\ntwo three four',
+    ],
+    ['none in preformatted text that says so', '<pre style="white-space:normal">One\n  two</pre>', 'One two'],
+    [
+      'no line for spaces between blocks',
+      '<div style="white-space:pre-wrap">\n  <div>One</div>\n  <div>Two</div>\n</div>',
+      'One\nTwo',
+    ],
+    ['none without such a style', '<div style="white-space:nowrap">One\n  two</div>', 'One two'],
+    [
+      'those that a browser keeps by other names',
+      '<div style="white-space:break-spaces">One\ntwo</div>',
+      'One\ntwo',
+    ],
+  ])('[MAIL82] keeps line breaks and spaces as the styles of the mail do: %s', (_, html, text) => {
+    const mail = show(html)
+    expect(mail.text).toBe(text)
+    expect(findActive(mail.safe_html)).toBeNull()
+  })
+
+  it('[MAIL82] keeps them on the shown page as well', () => {
+    expect(show('<div style="white-space:pre;color:#d00">One\ntwo</div>').safe_html).toBe(
+      '<div style="color:#dd0000;white-space:pre-wrap">One\ntwo</div>',
+    )
+    expect(
+      show('<div style="white-space:pre-line"><b style="white-space:pre-line">One</b></div>').safe_html,
+    ).toBe('<div style="white-space:pre-line"><b>One</b></div>')
+  })
+
   const secret = 'Tell nobody about this sentence'
   it.each([
     ['display:none'],

@@ -1,5 +1,6 @@
 import { unescapeHtml } from './escape-html.ts'
-import { flowOf } from './text-flow.ts'
+import type { Spaces } from './look/display.ts'
+import { flowOf, spacesOf } from './text-flow.ts'
 import type { VisibleLink } from './link.ts'
 import { empty_elements, type Piece } from './markup.ts'
 import { type Flow, openProse, type Stretch, trimStretches } from './prose.ts'
@@ -18,7 +19,7 @@ const link_characters_max = 300
 interface Reading {
   readonly prose: ReturnType<typeof openProse>
   /** Of the open elements, from the outside in. */
-  readonly flows: Flow[]
+  readonly flows: { readonly flow: Flow; readonly spaces: Spaces }[]
   readonly quotes: Stretch[]
   readonly links: VisibleLink[]
   quoteStart: number
@@ -54,7 +55,7 @@ function enterElement(reading: Reading, piece: Extract<Piece, { kind: 'open' }>)
   prose.enter(flow)
   if (tag === 'img') say(reading, describePicture(unescapeHtml(attributes.get('alt') ?? '')))
   if (empty_elements.has(tag)) return prose.leave(flow)
-  flows.push(flow)
+  flows.push({ flow, spaces: spacesOf(piece, flows.at(-1)?.spaces ?? 'normal') })
   if (tag === 'summary') reading.isInLabel = true
   if (tag === 'details') reading.quoteStart = prose.length()
   if (tag === 'a') reading.link = { address: unescapeHtml(attributes.get('href') ?? ''), said: '' }
@@ -62,7 +63,7 @@ function enterElement(reading: Reading, piece: Extract<Piece, { kind: 'open' }>)
 
 function leaveElement(reading: Reading, tag: string): void {
   const { prose, flows, quotes, quoteStart, links, link } = reading
-  prose.leave(flows.pop() ?? 'inline')
+  prose.leave(flows.pop()?.flow ?? 'inline')
   if (tag === 'summary') reading.isInLabel = false
   if (tag === 'details' && prose.length() > quoteStart)
     quotes.push({ start: quoteStart, end: prose.length() })
@@ -73,7 +74,7 @@ function leaveElement(reading: Reading, tag: string): void {
 }
 
 function say(reading: Reading, text: string): void {
-  reading.prose.write(text)
+  reading.prose.write(text, reading.flows.at(-1)?.spaces ?? 'normal')
   if (reading.link !== null) reading.link.said += text
 }
 

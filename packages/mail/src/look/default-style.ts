@@ -12,6 +12,7 @@ export function defaultStyle(element: Element): [name: string, value: string][] 
       /^until-found$/i.test(attribs['hidden'] ?? '') ? ['content-visibility', 'hidden'] : ['display', 'none'],
     )
   if (/^(small|sub|sup)$/.test(name)) style.push(['font-size', 'smaller'])
+  if (name === 'pre') style.push(['white-space', 'pre-wrap'])
   if (name === 'mark') style.push(['background-color', '#ffff00'], ['color', '#000000'])
   if (name === 'dialog')
     style.push(['position', 'absolute'], ['background-color', '#ffffff'], ['color', '#000000'])

@@ -4,6 +4,21 @@ import type { Look } from './look.ts'
 /** How an element stands in the text around it. */
 export type Display = 'block' | 'inline' | 'table-cell'
 
+/** What becomes of the spaces and line breaks in a text: they run together, only the breaks stay, or all stay. */
+export type Spaces = 'normal' | 'pre-line' | 'pre-wrap'
+
+/** By the computed value of `white-space`; without one, as around it. Whether long lines are broken is left aside. */
+export function spacesIn(written: string | undefined, outer: Spaces): Spaces {
+  if (written === undefined || written === 'inherit' || written === 'unset') return outer
+  if (/pre-line|preserve-breaks/.test(written)) return 'pre-line'
+  return /^pre$|pre-wrap|break-spaces|^preserve/.test(written) ? 'pre-wrap' : 'normal'
+}
+
+/** Undefined where they are as around it. Browsers keep them in `pre`. */
+export function ownSpaces({ name }: Element, { spaces }: Look, outer: Look): Spaces | undefined {
+  return spaces === (name === 'pre' ? 'pre-wrap' : outer.spaces) ? undefined : spaces
+}
+
 /** Undefined where no style decides it, and for a box within a line. */
 export function displayOf({ name }: Element, { style }: Look, outer: Look): Display | undefined {
   const written = style.get('display')

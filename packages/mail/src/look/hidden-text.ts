@@ -1,6 +1,5 @@
 import { type AnyNode, type Element, isTag, isText } from 'domhandler'
 import { dropped_elements } from '../allowed-markup.ts'
-import type { Display } from './display.ts'
 import { openCascade } from './css-cascade.ts'
 import { readSheets } from './css-rules.ts'
 import { readDataSheet } from './css-sheets.ts'
@@ -10,7 +9,7 @@ import { plain_look } from './look.ts'
 import { type MailTree, readTree } from './mail-tree.ts'
 import { openLooks } from './read-look.ts'
 import { seePage } from './see.ts'
-import { type Seen, unseen } from './seen.ts'
+import { type Seen, type SeenFlow, unseen } from './seen.ts'
 
 export interface SeenPage {
   /** Of the elements, in the order in which the page opens them. */
@@ -33,26 +32,26 @@ const steps_max = 2_000_000
 export function findHidden(source: string): SeenPage {
   const tree = readTree(source)
   const seen = new Map<Element, Seen>()
-  const displays = new Map<Element, Display>()
+  const flows = new Map<Element, SeenFlow>()
   let outside = unseen
   try {
-    seeTree(tree, seen, displays)
+    seeTree(tree, seen, flows)
     outside = seen.get(bodyOf(tree)) ?? unseen
   } catch (error) {
     if (!(error instanceof StylesTooCostly)) throw error
   }
   return {
     elements: tree.elements.map((element) => {
-      const display = displays.get(element)
       const one = seen.get(element) ?? unseen
-      return display === undefined ? one : { ...one, display }
+      const flow = flows.get(element)
+      return flow ? { ...one, ...flow } : one
     }),
     outside,
     hidden_characters: countDropped(tree),
   }
 }
 
-function seeTree(tree: MailTree, seen: Map<Element, Seen>, displays: Map<Element, Display>): void {
+function seeTree(tree: MailTree, seen: Map<Element, Seen>, flows: Map<Element, SeenFlow>): void {
   const work = new CssWork(steps_max)
   const written = sheetsOf(tree)
   if (written.reduce((sum, { length }) => sum + length, 0) > sheet_characters_max) throw new StylesTooCostly()
@@ -60,7 +59,7 @@ function seeTree(tree: MailTree, seen: Map<Element, Seen>, displays: Map<Element
   const cascade = openCascade(sheets.rules, tree.isQuirky, work)
   const looks = openLooks(cascade, sheets, work)
   const places = new Map(tree.elements.map((element, index) => [element, index]))
-  seePage({ looks, work, seen, displays, places }, tree.root, { ...plain_look, variables: sheets.variables })
+  seePage({ looks, work, seen, flows, places }, tree.root, { ...plain_look, variables: sheets.variables })
 }
 
 function bodyOf({ root }: MailTree): Element {

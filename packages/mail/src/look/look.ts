@@ -4,6 +4,7 @@ import { blend, type Colour, white } from './colour.ts'
 import { type LengthBase, lengthPx, screen_px } from './css-length.ts'
 import type { Style } from './css-longhands.ts'
 import { partsOf } from './css-parts.ts'
+import { type Spaces, spacesIn } from './display.ts'
 import { type Effect, effectsOf } from './effects.ts'
 import type { Face } from './face.ts'
 import { type Ground, groundOf, isReadOn } from './ground.ts'
@@ -46,6 +47,7 @@ export interface Look extends Letters {
   readonly perspectivePx: number | null
   /** Its lines are as long as they are written. */
   readonly isUnbroken: boolean
+  readonly spaces: Spaces
   /** Its lines stand beside each other. */
   readonly isVertical: boolean
   readonly arranges: Arrangement
@@ -80,6 +82,7 @@ export const plain_look: Look = {
   face: null,
   isVertical: false,
   isUnbroken: false,
+  spaces: 'normal',
   ...plain_box,
   style: new Map(),
 }
@@ -120,6 +123,7 @@ export function lookInside(outer: Look, style: Style, variables: Look['variables
     face: outer.face,
     isVertical: isVertical(style.get('writing-mode'), outer.isVertical),
     isUnbroken: isUnbroken(style.get('white-space'), outer.isUnbroken),
+    spaces: spacesIn(style.get('white-space'), outer.spaces),
     perspectivePx: lengthPx(style.get('perspective') ?? 'none', base),
     arranges: arrangementOf(style),
     isPlaced: isPlaced(style),

@@ -4,13 +4,13 @@ import { isOpaque, reachOf, spanOf, zOf } from './cover.ts'
 import { isCutting } from './box.ts'
 import type { CssWork } from './css-work.ts'
 import { isShownSummary } from './default-style.ts'
-import { type Display, displayOf } from './display.ts'
+import { displayOf, ownSpaces } from './display.ts'
 import { isBlankIn } from './faces.ts'
 import * as flows from './flow.ts'
 import { isCamouflaged, isHidden, isPictureHidden, isUnpainted, type Look } from './look.ts'
 import type { LookReader } from './read-look.ts'
 import { isBeyondEdge } from './edge.ts'
-import { type Seen, unseen } from './seen.ts'
+import { type Seen, type SeenFlow, unseen } from './seen.ts'
 import { coverSiblings, type Painted } from './siblings.ts'
 import { enterRow, isCellUnseen, openColumns, type TableColumns } from './table-columns.ts'
 import { isInEmptyTrack } from './tracks.ts'
@@ -19,7 +19,7 @@ export interface Reading {
   readonly looks: LookReader
   readonly work: CssWork
   readonly seen: Map<Element, Seen>
-  readonly displays: Map<Element, Display>
+  readonly flows: Map<Element, SeenFlow>
   /** Where the page opens each element. */
   readonly places: ReadonlyMap<Element, number>
   readonly texts: SeenText[]
@@ -39,7 +39,7 @@ export interface Reading {
 
 /** Finds how all elements of a page are seen. */
 export function seePage(
-  given: Pick<Reading, 'looks' | 'work' | 'seen' | 'displays' | 'places'>,
+  given: Pick<Reading, 'looks' | 'work' | 'seen' | 'flows' | 'places'>,
   root: Element,
   plain: Look,
 ): void {
@@ -91,7 +91,8 @@ function see(reading: Reading, element: Element, outer: Look, itemsBefore: numbe
     return { shows: false, element, look, from, to: from, reachPx: 0 }
   }
   const display = displayOf(element, look, outer)
-  if (display !== undefined) reading.displays.set(element, display)
+  const spaces = ownSpaces(element, look, outer)
+  if (display !== undefined || spaces !== undefined) reading.flows.set(element, { display, spaces })
   const { container, layer, flow, veil, table } = reading
   if (element.name === 'body') reading.screen = reading.container = { ...reading.screen, look }
   enterLayer(reading, element, look)
