@@ -146,6 +146,48 @@ test('[JRN18] a mail that asks to meet offers times in three clicks and becomes 
   expect(textOf(sent)).toMatch(/Choose this time: http\S+\/answer\/\S+\?time=\d{8}T\d{6}Z/)
 })
 
+test('[WML77] [WML78] where it is unsure what a mail asks, chosen times go out with links of their own, and are held', {
+  tag: '@whole',
+}, async ({ page, request }) => {
+  const mara = await aPerson(request)
+  await mara.call(updateUser, { body: { undo_send_seconds: 0 } })
+  const { from } = aSender('Odette Harbour')
+  const asking =
+    'Dear Mara,\r\n\r\nCould we meet next week for half an hour to talk about the quay? Thursday the boiler man is due, I think, or was that for you?\r\n\r\nOdette'
+  await connectGmail(mara, { from, subject: 'The north quay', text: asking })
+  await signIn(page, mara)
+  await page.goto('/user/mails')
+  await page.getByText('The north quay').click()
+  const reply = page.getByRole('region', { name: 'Reply' })
+  await reply.getByRole('button', { name: 'Generate Reply' }).click()
+  const search = reply.getByRole('group', { name: 'Search for times' })
+  await expect(search.getByRole('list', { name: 'Is this right?' }).getByRole('listitem')).toHaveCount(1)
+  await search.getByRole('button', { name: 'Choose times' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose times' })
+  const free = dialog
+    .getByRole('region', { name: 'When you are free for 30 min' })
+    .getByRole('button')
+    .first()
+  await expect(free).toBeVisible()
+  await expectAccessible(page)
+  await free.click()
+  await dialog.getByRole('combobox', { name: 'Another time' }).fill('19:30')
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('button', { name: 'Add time' }).click()
+  await dialog.getByRole('button', { name: 'Offer these 2 times' }).click()
+  const times = reply.getByRole('list', { name: 'Times that are offered' })
+  await expect(times.getByRole('listitem')).toHaveCount(2)
+  await expect(times.getByText(/07:30 – 08:00 PM/)).toBeVisible()
+  await expect(reply.getByRole('textbox', { name: 'Your reply' })).toBeFocused()
+  await reply.getByRole('button', { name: 'Send reply' }).click()
+  const offer = page.getByRole('region', { name: 'Times you have offered' })
+  await expect(offer.getByText('These times are held until you get an answer.')).toBeVisible()
+  await expect(offer.getByRole('listitem')).toHaveCount(2)
+  await expect.poll(async () => (await sentFromGmail(mara)).length).toBe(1)
+  const [sent] = await sentFromGmail(mara)
+  expect(textOf(sent).match(/Choose this time: http\S+\/answer\/\S+\?time=\d{8}T\d{6}Z/g)).toHaveLength(2)
+})
+
 test('[WML44] [WML48] [WML49] [WML53] [WML54] [SET34] a mail is answered to all later, and forwarded with its file', {
   tag: '@whole',
 }, async ({ page, request }) => {
