@@ -42,7 +42,7 @@ export function withLikelyRoles(
   roleOf: (time: NamedTime) => LikelyRole,
 ): LikelyTimes {
   const judged = sentences.map(withUnmeant)
-  const read = namedTimes(sentences, context).map((time) => ({
+  const read = namedTimes(judged, context).map((time) => ({
     time,
     ...(saidRole(time, context.said) ?? roleOf(time)),
   }))

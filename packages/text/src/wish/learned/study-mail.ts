@@ -1,7 +1,7 @@
 import { readByGrammar } from '../find-request.ts'
 import { type AskingMail, judgeMail } from '../judge-mail.ts'
 import { askingCues } from './asking-cues.ts'
-import { namedTimes, type NamedTime } from './time-cues.ts'
+import { namedTimes, type NamedTime, withUnmeant } from './time-cues.ts'
 
 /** What can be learned of a mail. */
 export interface StudiedMail {
@@ -16,6 +16,6 @@ export function studyMail(mail: AskingMail): StudiedMail {
   const { judged, subject, grounds } = judgeMail(mail)
   return {
     sentences: askingCues(judged, { ...grounds, subject }),
-    times: namedTimes(judged, { ...grounds, ...readByGrammar(judged, subject, grounds) }),
+    times: namedTimes(judged.map(withUnmeant), { ...grounds, ...readByGrammar(judged, subject, grounds) }),
   }
 }

@@ -51,9 +51,8 @@ export function keyOf({ start, end, kind }: Item): string {
 const most_sentences = 20
 const most_items = 12
 
-/** The times that a mail names, each with its cues. */
-export function namedTimes(sentences: readonly Judged[], context: NamedTimesContext): NamedTime[] {
-  const judged = sentences.map(withUnmeant)
+/** The times that a mail names, each with its cues, of sentences that have those among them that seem not to be meant. */
+export function namedTimes(judged: readonly Judged[], context: NamedTimesContext): NamedTime[] {
   const takenOf = timesTaken(context)
   const roleOf = (item: Item) => roleAs(takenOf(item))
   const dated = judged.filter(({ items }) => items.some(isTimeItem)).slice(0, most_sentences)
