@@ -72,7 +72,14 @@ export function MailReplyCard({ mail, words, summary }: MailReplyCardProps) {
         </Suspense>
       )}
       {reply.isOpen && canReply(mail_sending) && (
-        <MailReplyComposer mail={mail} words={words} summary={summary} drafting={drafting} box={box} />
+        <MailReplyComposer
+          mail={mail}
+          words={words}
+          summary={summary}
+          drafting={drafting}
+          box={box}
+          focusBox={reply.open}
+        />
       )}
       {reply.isOpen && !canReply(mail_sending) && <div className="h-4" />}
       {!reply.isOpen && (

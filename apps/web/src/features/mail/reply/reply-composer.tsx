@@ -1,7 +1,7 @@
 import { getGeneratedText, type Mail, mail_reply_characters_max } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Sparkles, Square } from 'lucide-react'
-import { type RefObject, Suspense, useEffect, useState } from 'react'
+import { type RefObject, Suspense, useState } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -37,10 +37,12 @@ interface MailReplyComposerProps {
   readonly summary: string
   readonly drafting: DraftedReply
   readonly box: RefObject<HTMLTextAreaElement | null>
+  /** Gives the box the focus once a dialog that closes keeps it no longer. */
+  readonly focusBox: () => void
 }
 
 /** Where a reply is drafted on demand, written, and sent only by the user. */
-export function MailReplyComposer({ mail, words, summary, drafting, box }: MailReplyComposerProps) {
+export function MailReplyComposer({ mail, words, summary, drafting, box, focusBox }: MailReplyComposerProps) {
   const text = words.textOf('mail_reply')
   const isReadOnly = drafting.isWriting || words.draft.isSending
   const snippets = useSnippets({
@@ -58,14 +60,8 @@ export function MailReplyComposer({ mail, words, summary, drafting, box }: MailR
     box.current?.setSelectionRange(start, end)
   }
 
-  const [looks, setLooks] = useState(0)
-  // A dialog in which times were chosen is gone by then, and keeps the focus no longer.
-  useEffect(() => {
-    if (looks > 0) box.current?.focus()
-  }, [box, looks])
-
   const look: LookForTimes = (by) => {
-    setLooks((before) => before + 1)
+    focusBox()
     drafting.offerTimes(by)
   }
 

@@ -32,18 +32,19 @@ export function searchWords(search: TimeSearch, state: SearchState, reader: Sear
   const limits = limitWords(search, reader)
   const offers = t('The sender offers: {times}', { times: proposalWords(search, reader.clock) })
   const others = isLimited(search) ? [t('Other times: {limits}', { limits })] : []
-  const searched = {
-    asked: () => t('“Offer times” looks for: {limits}', { limits }),
-    chosen: () => t('The mail asks for: {limits}', { limits }),
-    offered: () => t('Looked for: {limits}', { limits }),
-    nothing: () => t('Looked for: {limits}', { limits }),
-  }
   return [
     ...(state === 'asked' ? [t('It is not certain what this mail asks for.')] : []),
     ...(state === 'chosen' ? [t('You have chosen these times.')] : []),
-    ...(proposals.length > 0 ? [offers, ...others] : [searched[state]()]),
+    ...(proposals.length > 0 ? [offers, ...others] : [searchedWords(state, limits)]),
     ...(is_unmet ? [t('Nothing was free then, so other times are offered.')] : []),
   ]
+}
+
+function searchedWords(state: SearchState, limits: string): string {
+  if (state === 'asked') return t('“Offer times” looks for: {limits}', { limits })
+  return state === 'chosen'
+    ? t('The mail asks for: {limits}', { limits })
+    : t('Looked for: {limits}', { limits })
 }
 
 function isLimited({ times, excluded, last_date }: TimeSearch): boolean {

@@ -4,7 +4,7 @@ import { showClosableSuccess, showSuccess } from '../../../platform/state/toasts
 import { t } from '../../../platform/text/text.ts'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
 import { updateUnsavedMail } from '../unsaved-mail.ts'
-import { no_notes, notesOfText } from './draft-notes.ts'
+import { type DraftNotes, no_notes, notesOfText } from './draft-notes.ts'
 import {
   cursorIn,
   recordState,
@@ -31,7 +31,7 @@ const way_back_ms = 10_000
 export function useReplyHistory(mail_id: string, words: OwnTexts, { box, isEditable, isOpen }: ReplyBox) {
   const text = words.textOf('mail_reply')
   const { times, notes: kept } = words.draft
-  const stateAfter = (shown: typeof no_notes): ReplyState => ({
+  const stateAfter = (shown: DraftNotes): ReplyState => ({
     text,
     times,
     notes: notesOfText(text, { kept, shown }),
