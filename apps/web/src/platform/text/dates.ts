@@ -52,7 +52,12 @@ export function formatDateRange(start: string, end: string): string {
 
 /** 'Wednesday', 'Wed' or 'W' */
 export function weekdayName(date: string, width: Width = 'long'): string {
-  return weekdayOfNumber(new Date(msOf(date)).getUTCDay(), width)
+  return weekdayOfNumber(weekdayNumber(date), width)
+}
+
+/** 0 = Sunday … 6 = Saturday. */
+export function weekdayNumber(date: string): number {
+  return new Date(msOf(date)).getUTCDay()
 }
 
 /** The weekday of a number, 0 = Sunday … 6 = Saturday. */

@@ -1,5 +1,6 @@
 import { instantOf } from '@meridian/engine'
 import { shiftDate } from '../../../platform/navigation/shown-period.ts'
+import { weekdayNumber } from '../../../platform/text/dates.ts'
 import { isoDate } from '../../../platform/time/format.ts'
 
 /** A time that is offered for later. */
@@ -33,11 +34,6 @@ export function pickedMoment(
   if (date === null || time === null) return null
   const at = instantOf(`${date}T${time}`, zone)
   return at > nowMs ? new Date(at).toISOString() : null
-}
-
-/** 0 = Sunday … 6 = Saturday. */
-function weekdayNumber(date: string): number {
-  return new Date(`${date}T00:00Z`).getUTCDay()
 }
 
 function timeAt(id: LaterTime['id'], date: string, time: string, zone: string): LaterTime {

@@ -1,6 +1,7 @@
 import { offered_slots_max, type SlotPair, type TimeSearch } from '@meridian/contract'
 import { minute_ms } from '@meridian/engine'
 import { shiftDate } from '../../../platform/navigation/shown-period.ts'
+import { weekdayNumber } from '../../../platform/text/dates.ts'
 import { isoDate } from '../../../platform/time/format.ts'
 
 /** A time of so many minutes. */
@@ -36,6 +37,6 @@ export function firstDate({ times, proposals }: TimeSearch, nowMs: number, zone:
 
 function nextWorkday(date: string): string {
   const next = shiftDate('day', date, 1)
-  const weekday = new Date(`${next}T00:00Z`).getUTCDay()
+  const weekday = weekdayNumber(next)
   return weekday === 0 || weekday === 6 ? nextWorkday(next) : next
 }

@@ -1,6 +1,6 @@
 import type { Meeting } from '@meridian/contract'
 import { parseRecurrence, type Rule } from '@meridian/engine'
-import { monthName, weekdayOfNumber } from '../../../platform/text/dates.ts'
+import { monthName, weekdayNumber, weekdayOfNumber } from '../../../platform/text/dates.ts'
 import { formatList } from '../../../platform/text/intl.ts'
 import { mark, t, tAs } from '../../../platform/text/text.ts'
 import { formatPlainDate, formatPlainDay, isoDate } from '../../../platform/time/format.ts'
@@ -72,7 +72,7 @@ function dailyWords({ interval, weekdays, months, monthDays, positions }: Rule):
 
 function weeklyWords({ interval, weekdays, months, monthDays, positions }: Rule, first: string) {
   if (months.length + monthDays.length + positions.length > 0) return null
-  const days = weekdays.length > 0 ? weekdays.map(({ weekday }) => weekday) : [weekdayOf(first)]
+  const days = weekdays.length > 0 ? weekdays.map(({ weekday }) => weekday) : [weekdayNumber(first)]
   if (interval === 1) return daysInWords(days)
   return t('Every {count} weeks on {days}', { count: interval, days: formatList(named(days)) })
 }
@@ -166,10 +166,6 @@ function ordinal(day: number): string {
 /** The last day of a rule that names one, as far as its text tells without a zone. */
 function untilOf(rule: Rule | null): string | null {
   return rule?.until ? new Date(rule.until.ms).toISOString().slice(0, 10) : null
-}
-
-function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay()
 }
 
 const place_names: Readonly<Record<string, string>> = {
