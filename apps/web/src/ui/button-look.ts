@@ -16,6 +16,10 @@ export const button_variants = [
 export type ButtonVariant = (typeof button_variants)[number]
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
+/** Of a toggle button that is pressed in. */
+export const selected_look =
+  'data-selected:border-accent-line! data-selected:bg-accent-soft! data-selected:text-accent-text!'
+
 /** Where the reader's text is twice as large on a phone, a button has as many lines as it needs. */
 const base =
   'max-xs:h-auto max-xs:min-h-10 max-xs:max-w-full max-xs:shrink max-xs:whitespace-normal touch inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap border font-medium no-underline transition-[background-color,box-shadow,border-color,transform] duration-(--dur-fast) ease-out data-pressed:translate-y-[0.5px] data-disabled:cursor-default data-disabled:border-border data-disabled:bg-sunken data-disabled:text-disabled data-disabled:shadow-none data-disabled:[&_svg]:text-inherit'

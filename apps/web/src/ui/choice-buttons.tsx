@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { buttonLook } from './button-look.ts'
+import { buttonLook, selected_look } from './button-look.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { ToggleButton } from './toggle-button.tsx'
@@ -30,7 +30,8 @@ export function ChoiceButtons<Id extends string>(props: ChoiceButtonsProps<Id>) 
       onChange={() => onChoose(id)}
       className={cx(
         buttonLook('secondary', 'sm'),
-        'gap-1.5 data-selected:border-accent-line! data-selected:bg-accent-soft! data-selected:text-accent-text! data-selected:[&_svg]:text-inherit!',
+        selected_look,
+        'gap-1.5 data-selected:[&_svg]:text-inherit!',
         className,
       )}
     >

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { formatDuration } from '../../../platform/time/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { buttonLook } from '../../../ui/button-look.ts'
+import { buttonLook, selected_look } from '../../../ui/button-look.ts'
 import { cx } from '../../../ui/cx.ts'
 import { label_class } from '../../../ui/form/field.tsx'
 import { ToggleButton } from '../../../ui/toggle-button.tsx'
@@ -43,10 +43,7 @@ export function LengthField({ value, onChange, error }: LengthFieldProps) {
             // A page needs one length.
             isDisabled={value.includes(minutes) ? value.length === 1 : isFull}
             onChange={() => toggle(minutes)}
-            className={cx(
-              buttonLook('secondary', 'sm'),
-              'touch data-selected:border-accent-line! data-selected:bg-accent-soft! data-selected:text-accent-text!',
-            )}
+            className={cx(buttonLook('secondary', 'sm'), selected_look, 'touch')}
           >
             {formatDuration(minutes)}
           </ToggleButton>

@@ -19,7 +19,7 @@ import { formatDay, formatDuration, formatTime, isoDate } from '../../../platfor
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { zoneOptions } from '../../../platform/time/zones.ts'
 import { Button } from '../../../ui/button.tsx'
-import { buttonLook } from '../../../ui/button-look.ts'
+import { buttonLook, selected_look } from '../../../ui/button-look.ts'
 import { cx } from '../../../ui/cx.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
@@ -241,5 +241,4 @@ function ownLanguage(): ShareLanguage {
 }
 
 const days_shown_at_first = 5
-const chip_class =
-  'num touch data-selected:border-accent-line! data-selected:bg-accent-soft! data-selected:text-accent-text!'
+const chip_class = cx('num touch', selected_look)

@@ -14,7 +14,7 @@ import {
 } from '../../../platform/time/format.ts'
 import { useClock, useWeekStart } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
-import { buttonLook } from '../../../ui/button-look.ts'
+import { buttonLook, selected_look } from '../../../ui/button-look.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { DatePicker } from '../../../ui/form/date-picker.tsx'
@@ -145,10 +145,7 @@ function FreeTimes({ search: { minutes, searched_user_id }, date, chosen, onTogg
             isSelected={isChosen(slot)}
             isDisabled={!isChosen(slot) && !mayChoose(chosen, slot)}
             onChange={() => onToggle(slot)}
-            className={cx(
-              buttonLook('secondary', 'sm'),
-              'num max-md:h-11 data-selected:border-accent-line! data-selected:bg-accent-soft! data-selected:text-accent-text!',
-            )}
+            className={cx(buttonLook('secondary', 'sm'), selected_look, 'num max-md:h-11')}
           >
             {formatTime(slot[0], clock)}
           </ToggleButton>
