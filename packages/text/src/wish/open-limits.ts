@@ -1,10 +1,26 @@
 import type { Language } from '../language.ts'
+import type { Reader } from './item-reader.ts'
 import type { Term } from './term.ts'
 
 /** `After the trade fair`, `until my holiday`: what happens then is no day that a rule knows. */
-export function mayLimitByEvent(kind: Term['kind'], folded: string): boolean {
-  return kind === 'after' || kind === 'before' || event_limits.test(folded)
+export function mayLimitByEvent(
+  { textAt, language }: Pick<Reader, 'textAt' | 'language'>,
+  { kind, start, end }: Term,
+): boolean {
+  if (language === 'de' && saysWhither(textAt(Math.max(0, start - longest_way), end + longest_pronoun)))
+    return false
+  return kind === 'after' || kind === 'before' || event_limits.test(textAt(start, end))
 }
+
+/** `Ich richte mich nach Ihnen`, `der Zug nach Linz` */
+function saysWhither(folded: string): boolean {
+  return whither.test(folded)
+}
+
+const whither =
+  /(?<!\p{L})nach (?:ihnen|dir|euch)(?!\p{L})|(?<!\p{L})(?:zug|bus|flug|flieger|fahre|fahren|fahrt|reise|fliege|fliegen) nach(?!\p{L})/u
+const longest_way = 9
+const longest_pronoun = 7
 
 const event_limits = /^(?:until|till|bis|jusqu|hasta|fino|ab|a partir|starting|as of|as from|des$)/
 

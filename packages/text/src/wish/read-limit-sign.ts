@@ -46,13 +46,14 @@ export function readLimitSign(reader: Reader, at: number): number | null {
         beforeThat(reader, at)
         break
       }
+      if (term.kind === 'before' && repeatsFirst(reader, term)) break
       if (term.kind === 'after' && isBareAfter(reader, at)) {
         addAfterHours(reader, at)
         break
       }
       if (returns.test(reader.textAt(term.start, term.end))) closeClause(reader, term.start)
       reader.bound = term.kind
-      if (!endsClause(reader, at + 1) && mayLimitByEvent(term.kind, reader.textAt(term.start, term.end)))
+      if (!endsClause(reader, at + 1) && mayLimitByEvent(reader, term))
         reader.limitAt = { start: term.start, end: term.end }
       if (term.kind === 'before' && mayNameEvent(reader, term)) reader.lastBefore = term.end
       break
@@ -95,6 +96,13 @@ export function readLimitSign(reader: Reader, at: number): number | null {
       return null
   }
   return at + 1
+}
+
+/** `From five on, before I have the children`, `a partir de las cinco, que antes tengo a los niños`: says why not earlier. */
+function repeatsFirst({ items, textAt }: Reader, { start, end }: Term): boolean {
+  const last = items.at(-1)
+  const isFrom = last?.kind === 'hours' && !last.isExcluded && last.hours.until === 24 * 60
+  return isFrom && /^(?:antes|prima)$/.test(textAt(start, end))
 }
 
 /** `Could we talk after?`, and not `after, from half past two` */

@@ -7,6 +7,7 @@ import type { Learned } from './learned/tables.ts'
 import { zoneOfPlace, zoneOfTimes } from './named-zones.ts'
 import { senders_zone } from './phrase-tables.ts'
 import { isOfMeeting } from './unclear-sentences.ts'
+import type { MeetingWish } from './wish.ts'
 
 /** What a mail as a whole asks of its reader's time, and when. Without `learned` the grammar alone reads it. */
 export function readRequest(mail: AskingMail, learned: Learned | null): MeetingRequest {
@@ -18,13 +19,26 @@ export function readRequest(mail: AskingMail, learned: Learned | null): MeetingR
 function decide(judged: readonly Judged[], subject: string, grounds: Grounds): MeetingRequest {
   const found = findRequest(judged, subject, grounds)
   if (found.ask === 'none' || found.ask === 'cancel') return found
+  const isBounded = namesLastDay(found.wish)
   const unread = [
     ...found.unread,
     ...judged.flatMap((one) =>
-      isOfMeeting(one) && (one.items.length > 0 || one.score > 0) ? one.unread : [],
+      isOfMeeting(one) && (isBounded ? namesTime(one) : one.items.length > 0 || one.score > 0)
+        ? one.unread
+        : [],
     ),
   ].toSorted((one, other) => one.start - other.start)
   return unread.length === 0 ? found : { ...found, confidence: 'low', unread }
+}
+
+function namesTime({ items }: Judged): boolean {
+  return items.some(({ kind }) => kind === 'days' || kind === 'hours')
+}
+
+/** Whether a mail says until when it wishes to meet: then `before I sign` tells why, and no other limit. */
+function namesLastDay({ times, deadline, proposals }: MeetingWish): boolean {
+  if (deadline !== null || proposals.length > 0) return true
+  return times.length > 0 && times.every(({ last }) => last !== null)
 }
 
 /** `My time` is that of the city which the mail names; without one it stays unknown. */

@@ -71,6 +71,44 @@ describe('[GEN60] what is not understood', () => {
   })
 
   it.each<[Language, string]>([
+    ['en', 'Could we talk before I sign? Tuesday or Wednesday would be best.'],
+    ['de', 'Können wir vor der Sitzung sprechen? Am besten Dienstag oder Mittwoch.'],
+    ['fr', 'Peut-on se parler avant que je signe ? Mardi ou mercredi serait parfait.'],
+    ['es', '¿Podemos hablar antes de la firma? El martes o el miércoles sería perfecto.'],
+    ['it', 'Possiamo sentirci prima della firma? Martedì o mercoledì sarebbe perfetto.'],
+  ])('[GEN204] is no limit where other sentences name the days, %s: %s', (language, text) => {
+    expect(readMail(text, language)).toMatchObject({ confidence: 'high', unread: [] })
+    expect(toldWish(text, language)).toBe('2027-01-19, 2027-01-20')
+  })
+
+  it.each<[Language, string, string]>([
+    ['en', 'Could we talk before I sign? Best after three.', 'before I'],
+    ['en', 'Could we talk on Tuesday before the fair?', 'before'],
+    ['de', 'Können wir vor der Sitzung sprechen? Am besten ab 15 Uhr.', 'vor'],
+  ])(
+    '[GEN204] counts where no last day is named, or in a sentence that names a time, %s: %s',
+    (language, text, unread) => {
+      const { confidence, unread: spans } = readMail(text, language)
+      expect(confidence).toBe('low')
+      expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual([unread])
+    },
+  )
+
+  it.each<[Language, string, string]>([
+    [
+      'de',
+      'Können wir uns am Dienstag ab 15 Uhr treffen? Sonst richte ich mich nach Ihnen, nur nicht am Montag.',
+      '2027-01-19 15-24 not every 1',
+    ],
+    ['de', 'Können wir am Dienstag ab 15 Uhr im Zug nach Linz sprechen?', '2027-01-19 15-24'],
+    ['es', '¿Quedamos el martes a partir de las cuatro, que antes tengo a los niños?', '2027-01-19 16-24'],
+    ['it', 'Ci vediamo martedì dalle quattro in poi, che prima sono a scuola?', '2027-01-19 16-24'],
+  ])('[GEN205] is no limit: whom or where it leads, or what was said, %s: %s', (language, text, wish) => {
+    expect(readMail(text, language).unread).toEqual([])
+    expect(toldWish(text, language)).toBe(wish)
+  })
+
+  it.each<[Language, string]>([
     ['en', 'Could we talk next week, except on Monday?'],
     ['de', 'Können wir nächste Woche außer Montag telefonieren?'],
     ['fr', 'On peut se parler la semaine prochaine, sauf lundi ?'],
