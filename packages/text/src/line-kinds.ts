@@ -44,5 +44,26 @@ export function isDropped(words: string): boolean {
   if (quoted_line.test(words) || dash_line.test(words)) return true
   if (isQuoteIntroduction(words)) return true
   if (column_gap.test(words.trimEnd()) && !/[.!?:]\s*$/.test(words)) return true
-  return words.length < 600 && all_lexicons.some(({ footer }) => footer.test(words)) && !/[?]\s*$/.test(words)
+  return (
+    words.length < longest_footer &&
+    (all_lexicons.some(({ footer }) => footer.test(words)) || isNotice(words)) &&
+    !/[?]\s*$/.test(words)
+  )
 }
+
+const longest_footer = 600
+
+/** `This message is confidential` and `VAT number 123`, and neither `a confidential call` nor `I now have a VAT number`. */
+function isNotice(words: string): boolean {
+  if (confidential.test(words) && (words.length < longest_stamp || of_message.test(words))) return true
+  return of_firms.test(words) && !of_persons.test(words)
+}
+
+const confidential = /(?<!\p{L})(?:confiden[tc]ial|vertraulich|confidentiel|confidenzial|riservat)/iu
+const longest_stamp = 30
+const of_message =
+  /(?<!\p{L})(?:this|dies\p{L}{0,4}|ce|cet|cette|est[ea]|quest[oa]|présente?|presente|any|les)[ '’](?:e-?mails?|mails?|messages?|communication|transmission|attachments?|nachricht|courriel|courrier|pièces jointes|correo|mensaje|comunicación|messaggio|comunicazione)(?!\p{L})/iu
+const of_firms =
+  /(?<!\p{L})(?:registered office|vat number|geschäftsführer(?:in)?|amtsgericht|ust-?id\p{L}{0,4}|handelsregister|partita iva)(?!\p{L})/iu
+const of_persons =
+  /(?<!\p{L})(?:I|[Ww]e|[Yy]ou|[Mm]y|[Oo]ur|[Yy]our|[Ii]ch|[Ww]ir|[Dd]u|[Mm]ich|[Mm]ir|[Uu]ns|[Ss]ie|Ihnen|[Mm]ein\p{L}{0,2}|[Uu]nser\p{L}{0,2}|[Ii]o|[Nn]oi|[Tt]u|te)(?!\p{L})/u

@@ -42,6 +42,33 @@ describe('[GEN4] is left out', () => {
     expect(own(`${sentence}\n\n${footer}`, language)).toEqual([sentence])
   })
 
+  it.each<[Language, string]>([
+    ['en', 'This e-mail and any attachments are confidential. If you are not the addressee, tell us.'],
+    ['en', 'STRICTLY CONFIDENTIAL'],
+    ['en', 'Registered office: 4 Quay Street, Leith. VAT number 123 4567 89'],
+    ['de', 'Diese Nachricht ist vertraulich. Sollten Sie nicht gemeint sein, löschen Sie sie.'],
+    ['de', 'Geschäftsführerin: Ottilie Amsel, Amtsgericht Kiel HRB 1234'],
+    ['fr', "Ce message est confidentiel. Si vous l'avez reçu par erreur, merci de le détruire."],
+    ['es', 'El contenido de este mensaje es confidencial.'],
+    ['it', "Questo messaggio è riservato; se l'ha ricevuto per errore, lo cancelli."],
+    ['it', 'Colori Brando srl, partita IVA 01234567890'],
+  ])('[GEN175] a notice of secrecy or of the firm, %s: %s', (language, notice) => {
+    expect(own(`3 x 4\n\n${notice}`, language)).toEqual(['3 x 4'])
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'I would like a first, confidential call on Tuesday.'],
+    ['en', 'We now have a VAT number, so I will write the invoices.'],
+    ['de', 'Ich hätte am Dienstag gern ein vertrauliches Gespräch mit Ihnen.'],
+    ['de', 'Unser neuer Geschäftsführer möchte Sie am Dienstag kennenlernen.'],
+    ['fr', 'Je vous propose un entretien confidentiel mardi.'],
+    ['es', 'Me gustaría tener el martes una charla confidencial con usted.'],
+    ['it', 'Le propongo un colloquio riservato martedì mattina.'],
+    ['it', "Da gennaio apro la partita IVA anch'io."],
+  ])('[GEN175] but no sentence of the sender with such a word, %s: %s', (language, sentence) => {
+    expect(own(sentence, language)).toEqual([sentence])
+  })
+
   it('but no sentence with a word of such a line', () => {
     const sentence = 'The second room is intended only for speakers, so please do not copy its key.'
     expect(own(sentence)).toEqual([sentence])

@@ -19,7 +19,7 @@ export const french: Lexicon = {
     "(?:bien )?(?:cordialement|amicalement|sincèrement|à vous)|salutations|sincères salutations|avec (?:toutes )?(?:nos|mes) (?:excuses|remerciements|salutations)|bises|bisous|à bientôt|à très vite|bonne (?:journée|soirée)|je vous prie d|veuillez (?:agréer|recevoir)|respectueusement|merci d[’']avance",
   ),
   footer: anyWord(
-    "désabonner|désinscrire|se désinscrire|voir (?:ce mail|cette page|ce message) (?:en ligne|dans)|vous recevez ce (?:mail|message|courriel|courrier)|confidentiel(?:le)?|envoyé (?:de|depuis) mon|pensez à l[’']environnement|mentions légales|politique de confidentialité|n[’']en êtes pas le destinataire|destinée?s? (?:uniquement|exclusivement) (?:à (?:son|ses|leurs?) destinataires?|aux? destinataires?|à la personne)|toute (?:diffusion|copie|utilisation) non autorisée",
+    "désabonner|désinscrire|se désinscrire|voir (?:ce mail|cette page|ce message) (?:en ligne|dans)|vous recevez ce (?:mail|message|courriel|courrier)|envoyé (?:de|depuis) mon|pensez à l[’']environnement|mentions légales|politique de confidentialité|n[’']en êtes pas le destinataire|destinée?s? (?:uniquement|exclusivement) (?:à (?:son|ses|leurs?) destinataires?|aux? destinataires?|à la personne)|toute (?:diffusion|copie|utilisation) non autorisée",
   ),
   quoteIntroduction: /^(?:le\b.{4,200}\ba écrit ?:?|.{3,120}\ba écrit ?:)$/i,
   forwarded: /message transféré|message d[’']origine|début du message (?:réexpédié|transféré)/i,

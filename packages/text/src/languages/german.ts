@@ -19,7 +19,7 @@ export const german: Lexicon = {
     '(?:mit )?(?:freundlichen?|besten?|vielen?|lieben?|herzlichen?|schönen?|sonnigen) (?:grüßen|grüße|gruß|dank(?! für))|viele grüße|beste grüße|liebe grüße|herzliche grüße|freundliche grüße|schöne grüße|danke dir|gruß|grüße|mfg|lg|vg|hochachtungsvoll|bis bald|bis dann|euer|eure|ihr team|dein|deine',
   ),
   footer: anyWord(
-    'abmelden|abbestellen|im browser (?:ansehen|öffnen)|online ansehen|(?:sie|du) (?:erhalten|bekommst|bekommen|erhältst) diese (?:mail|e-?mail|nachricht)|vertraulich(?:e|keit)?|gesendet von meinem|von meinem (?:iphone|handy|smartphone) gesendet|denken sie an die umwelt|geschäftsführer(?:in)?|amtsgericht|ust-?id\\w*|handelsregister|datenschutz|impressum|newsletter abbestellen|(?:nur|ausschließlich) für (?:den|die) (?:(?:oben )?genannten? |bezeichneten? )?(?:adressat|adressaten|adressatin|empfänger|empfängerin|person) bestimmt|nicht der (?:richtige|beabsichtigte) (?:adressat|empfänger)|unbefugte (?:weitergabe|kopie|nutzung)',
+    'abmelden|abbestellen|im browser (?:ansehen|öffnen)|online ansehen|(?:sie|du) (?:erhalten|bekommst|bekommen|erhältst) diese (?:mail|e-?mail|nachricht)|gesendet von meinem|von meinem (?:iphone|handy|smartphone) gesendet|denken sie an die umwelt|datenschutz|impressum|newsletter abbestellen|(?:nur|ausschließlich) für (?:den|die) (?:(?:oben )?genannten? |bezeichneten? )?(?:adressat|adressaten|adressatin|empfänger|empfängerin|person) bestimmt|nicht der (?:richtige|beabsichtigte) (?:adressat|empfänger)|unbefugte (?:weitergabe|kopie|nutzung)',
   ),
   quoteIntroduction: /^(?:am\b.{4,200}\bschrieb\b.{0,121}|.{3,120}\bschrieb am\b.{4,101})$/i,
   forwarded: /weitergeleitete nachricht|ursprüngliche nachricht|anfang der weitergeleiteten/i,

@@ -20,7 +20,7 @@ export const italian: Lexicon = {
     '(?:un )?(?:cordiali? |caro |cari |distinti )?(?:saluti|saluto|abbraccio|abbracci)|cordialmente|distinti saluti|a presto|baci|un bacio|buona (?:giornata|serata)|buon lavoro|grazie e|grazie mille|in attesa|con stima',
   ),
   footer: anyWord(
-    "cancella l[’']iscrizione|disiscriviti|annulla l[’']iscrizione|visualizza (?:nel|questa|questo)|ricevi questa (?:mail|e-?mail)|riservat[oaie]|inviato dal mio|da iphone|pensa all[’']ambiente|note legali|informativa sulla privacy|partita iva|(?:destinat|rivolt)[oaie] (?:unicamente|esclusivamente) (?:al destinatario|ai destinatari|alla persona|alle persone)|se non (?:è|siete|sei) (?:il destinatario|i destinatari)",
+    "cancella l[’']iscrizione|disiscriviti|annulla l[’']iscrizione|visualizza (?:nel|questa|questo)|ricevi questa (?:mail|e-?mail)|inviato dal mio|da iphone|pensa all[’']ambiente|note legali|informativa sulla privacy|(?:destinat|rivolt)[oaie] (?:unicamente|esclusivamente) (?:al destinatario|ai destinatari|alla persona|alle persone)|se non (?:è|siete|sei) (?:il destinatario|i destinatari)",
   ),
   quoteIntroduction: /^(?:il\b.{4,200}\bha scritto ?:?|.{3,120}\bha scritto ?:)$/i,
   forwarded: /messaggio inoltrato|messaggio originale|inizio messaggio inoltrato/i,

@@ -19,7 +19,7 @@ export const spanish: Lexicon = {
     '(?:un )?(?:cordial |afectuoso )?(?:saludos?|abrazos?)(?: cordial(?:es)?)?|saludos cordiales|atentamente|cordialmente|un beso|besos|muchas gracias y|gracias de antemano|buen fin de semana|hasta (?:pronto|luego)|quedo a la espera|sinceramente',
   ),
   footer: anyWord(
-    'darse de baja|cancelar (?:la )?suscripción|ver (?:en|este correo en) (?:el|tu|su) navegador|recibe(?:s)? este (?:correo|mensaje)|confidencial(?:es|idad)?|enviado desde mi|piense en el medio ambiente|aviso legal|política de privacidad|(?:dirigido|destinado) (?:únicamente|exclusivamente) (?:a su destinatario|al destinatario|a la persona)|si (?:usted )?no es el destinatario',
+    'darse de baja|cancelar (?:la )?suscripción|ver (?:en|este correo en) (?:el|tu|su) navegador|recibe(?:s)? este (?:correo|mensaje)|enviado desde mi|piense en el medio ambiente|aviso legal|política de privacidad|(?:dirigido|destinado) (?:únicamente|exclusivamente) (?:a su destinatario|al destinatario|a la persona)|si (?:usted )?no es el destinatario',
   ),
   quoteIntroduction: /^(?:el\b.{4,200}\bescribió ?:?|.{3,120}\bescribió ?:)$/i,
   forwarded: /mensaje reenviado|mensaje original|inicio del mensaje reenviado/i,

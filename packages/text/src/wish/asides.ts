@@ -5,6 +5,7 @@ import { isWantedDay } from './groups.ts'
 import type { Item, ReadTimes } from './item.ts'
 import { readers_zone } from './phrase-tables.ts'
 import { readTerms } from './read-terms.ts'
+import { onReadersClock } from './two-clocks.ts'
 import { foldText } from './tokens.ts'
 
 /** Reads a sentence, and apart from it what stands in brackets. */
@@ -13,10 +14,12 @@ export function readWithAsides(
   language: Language,
   read: (part: string) => ReadTimes,
 ): ReadTimes {
-  const { main, asides, conversions } = splitAsides(sentence, language)
-  const whole = withZoneOf(conversions, withoutConversion(read(main), main, language), (part) =>
-    read(sentence.slice(part.start, part.end)),
-  )
+  const { main, withConversions, asides, conversions } = splitAsides(sentence, language)
+  const whole =
+    onReadersClock(read(withConversions), sentence, language) ??
+    withZoneOf(conversions, withoutConversion(read(main), main, language), (part) =>
+      read(sentence.slice(part.start, part.end)),
+    )
   const more = asides.map(({ start, end }) => shiftedBy(read(sentence.slice(start, end)), start, whole))
   return {
     items: [...whole.items, ...more.flatMap(({ items }) => items.filter((item) => !namesTime(item)))],
@@ -33,6 +36,8 @@ export function readWithAsides(
 /** What stands in brackets and says something of its own, and the sentence with blanks instead of that and of conversions. */
 interface SplitSentence {
   readonly main: string
+  /** The same with its conversions. */
+  readonly withConversions: string
   readonly asides: readonly Span[]
   readonly conversions: readonly Span[]
 }
@@ -40,6 +45,7 @@ interface SplitSentence {
 /** `(on Monday we are closed)` is an aside, `Tuesday (the 9th)` has none. */
 function splitAsides(sentence: string, language: Language): SplitSentence {
   let main = withLineEnds(sentence, language)
+  let withConversions = main
   const asides: Span[] = []
   const converted: Span[] = []
   for (let open = sentence.indexOf('('); open >= 0; open = sentence.indexOf('(', open + 1)) {
@@ -50,12 +56,17 @@ function splitAsides(sentence: string, language: Language): SplitSentence {
     if (isConversion || saysMore(inside, language)) {
       const told = isConversion ? converted : asides
       told.push({ start: open + 1, end: close })
-      main = `${main.slice(0, open)}${' '.repeat(close + 1 - open)}${main.slice(close + 1)}`
+      main = withoutPart(main, open, close + 1)
+      if (!isConversion) withConversions = withoutPart(withConversions, open, close + 1)
     }
     // What stands in a bracket within it says no more than the whole.
     open = close
   }
-  return { main, asides, conversions: converted }
+  return { main, withConversions, asides, conversions: converted }
+}
+
+function withoutPart(text: string, start: number, end: number): string {
+  return `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`
 }
 
 /** `At 10 (Toronto time, five hours behind you)`: a bracket that names no hour says in which zone those before it count. */
@@ -64,13 +75,18 @@ function withZoneOf(
   whole: ReadTimes,
   read: (bracket: Span) => ReadTimes,
 ): ReadTimes {
-  if (brackets.length === 0 || whole.items.some(({ kind }) => kind === 'zone')) return whole
+  if (brackets.length === 0 || whole.items.some((item) => item.kind === 'zone' && item.isApart !== true))
+    return whole
   const zones = brackets.flatMap((bracket) => {
     const { items } = shiftedBy(read(bracket), bracket.start, whole)
     if (items.some(({ kind }) => kind === 'hours')) return []
-    return items.filter((item) => item.kind === 'zone' && item.zone !== readers_zone)
+    return items.filter(namesZone)
   })
   return { ...whole, items: [...whole.items, ...zones.slice(0, 1)] }
+}
+
+function namesZone(item: Item): boolean {
+  return item.kind === 'zone' && item.zone !== readers_zone && item.isApart !== true
 }
 
 function saysMore(inside: string, language: Language): boolean {
@@ -146,7 +162,7 @@ function shiftedBy(read: ReadTimes, by: number, { items }: ReadTimes): ReadTimes
 
 /** `At 10 London time, which is 11 with you`: what is said behind the zone says the same once more. */
 function withoutConversion(read: ReadTimes, sentence: string, language: Language): ReadTimes {
-  const zone = read.items.find((item) => item.kind === 'zone' && item.zone !== readers_zone)
+  const zone = read.items.find(namesZone)
   if (!zone || !convertsZone(foldText(sentence.slice(zone.end)), language)) return read
   return {
     ...read,

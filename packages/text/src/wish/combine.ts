@@ -13,7 +13,7 @@ import { settled } from './settled-items.ts'
 import { withoutRestated } from './restated-days.ts'
 import { isFar, withoutPast } from './past-days.ts'
 import { withWeeksApart } from './weeks-apart.ts'
-import type { MeetingWish, WishedTime } from './wish.ts'
+import type { MeetingWish, WishedLength, WishedTime } from './wish.ts'
 
 /** No mail names more times than this; what searches for them stays quick whatever a mail holds. */
 const most_times = 40
@@ -23,10 +23,15 @@ export interface CombinedWish extends MeetingWish {
   readonly unused: readonly Span[]
 }
 
+/** A length, and whether the meeting itself is named with it. */
+export interface LengthBeside extends WishedLength {
+  readonly isOfMeeting: boolean
+}
+
 export interface CombineContext {
   readonly today: DayNumber
   /** What another sentence says about how long it takes. */
-  readonly lengthBeside: MeetingWish['length']
+  readonly lengthBeside: LengthBeside | null
 }
 
 /** One wish from what the sentences of a mail say about time. Items are listed sentence by sentence. */
@@ -63,16 +68,16 @@ export function combineItems(
   const times = isOverLimited ? open.flatMap((time) => within(time, no_limits, today) ?? []) : limited
   const excluded = sentences.flatMap((items) => excludedIn(items, frames)).slice(0, most_times)
   const emptying = excluded.filter((one) => leavesNone(one, times) || isHourOf(one, times))
-  const length = all.find((item) => item.kind === 'length')
-  const zone = all.find((item) => item.kind === 'zone')
+  const lengths = all.filter((item) => item.kind === 'length')
+  const ofMeeting = lengths.find((item) => item.isOfMeeting === true)
+  const length =
+    ofMeeting ?? (lengthBeside?.isOfMeeting === true ? lengthBeside : (lengths[0] ?? lengthBeside))
+  const zone = all.find((item) => item.kind === 'zone' && item.isApart !== true)
   return {
     times: (times.length > 0 || proposals.length > 0 ? times : onlyLimits(limits, all)).slice(0, most_times),
     excluded: excluded.filter((one) => !emptying.includes(one)),
     proposals: proposals.slice(0, most_times),
-    length:
-      length?.kind === 'length'
-        ? { minutes: length.minutes, start: length.start, end: length.end }
-        : lengthBeside,
+    length: length && { minutes: length.minutes, start: length.start, end: length.end },
     deadline: isOverLimited ? null : deadlineOf(all, limits),
     isUrgent: all.some(({ kind }) => kind === 'asap'),
     timeZone: zone?.kind === 'zone' ? zone.zone : null,

@@ -7,6 +7,7 @@ import { askByGrammar, namesMeeting } from './ask-by-grammar.ts'
 import { findChoice } from './choice.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item } from './item.ts'
+import type { LengthBeside } from './combine.ts'
 import { chanceOfAny } from './learned/chances.ts'
 import { withLikelihood } from './learned/with-likelihood.ts'
 import type { ReadTime, SaidTime } from './learned/said-times.ts'
@@ -16,7 +17,7 @@ import { likelyWish } from './likely-wish.ts'
 import { sure, vague } from './score-sentence.ts'
 import { lengthBeside, toldBy } from './told-times.ts'
 import { unclearBeside } from './unclear-sentences.ts'
-import { type MeetingWish, no_wish } from './wish.ts'
+import { no_wish } from './wish.ts'
 
 export interface MeetingRequest extends FoundAsk, LikelyWish {
   /** The sentences that ask. */
@@ -108,7 +109,7 @@ interface ReadByGrammar {
   /** What each sentence says about the time of the meeting. */
   readonly told: readonly (readonly Item[])[]
   /** How long it takes by a sentence beside these. */
-  readonly length: MeetingWish['length']
+  readonly length: LengthBeside | null
 }
 
 export function readByGrammar(

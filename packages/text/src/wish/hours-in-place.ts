@@ -65,6 +65,20 @@ export function isOpenTil({ tokens, at, next, language }: Place): boolean {
   return phrase_tables[language].get(behind)?.kind !== 'number'
 }
 
+/** `Up to Friday`, and neither `up to you` nor `what are you up to on Friday`. */
+export function isIdleUpTo({ text, tokens, next, terms, language }: Place): boolean {
+  if (!/^up to$/i.test(text)) return false
+  const isAsked =
+    terms.at(-1)?.kind === 'word' && /^(?:you|we|they|i|he|she)$/.test(tokens[next - 3]?.word ?? '')
+  const behind = tokens[next]?.word ?? ''
+  return (
+    isAsked ||
+    !(/^(?:the|\d{1,2})$/.test(behind) || limits.has(phrase_tables[language].get(behind)?.kind ?? ''))
+  )
+}
+
+const limits: ReadonlySet<string> = new Set(['weekday', 'day', 'month', 'clock', 'part', 'holiday', 'week'])
+
 /** `this afternoon`, `cet après-midi`, and neither `these evenings` nor `ce soir-là` */
 export function isThisDay({ tokens, at, next, language }: Place): boolean {
   const [word, part] = [tokens[at]?.word ?? '', tokens[next]?.word ?? '']
@@ -126,6 +140,34 @@ export function isFrenchHour(place: Place, hour: number): boolean {
   return (
     before === 'vers' || (before === 'a' && hour > 6 && !counts_people.test(ahead) && !/^\d|^l$/.test(ahead))
   )
+}
+
+/** `À deux heures`, and neither `à deux heures de route` nor `jusqu'à deux heures`. */
+export function isFrenchClock({ tokens, at, next, language }: Place): boolean {
+  if (language !== 'fr' || !/^(?:a|vers)$/.test(tokens[at - 1]?.word ?? '')) return false
+  const isFar = /^de?$/.test(tokens[next]?.word ?? '') && tokens[next + 1]?.word !== 'l'
+  const ahead = tokens.slice(Math.max(0, at - 3), at - 1).map(({ word }) => word)
+  return !isFar && !ahead.includes('jusqu') && /^heures$/.test(tokens[at + 1]?.word ?? '')
+}
+
+/** `À trois`, `in due`, `los tres`: so many people. */
+export function countsPeople(place: Place, value: number): boolean {
+  const { tokens, at, language } = place
+  const [ahead, before] = [tokens[at - 2]?.word ?? '', tokens[at - 1]?.word ?? '']
+  if (value < 2 || value > largest_group || !countsNoWord(place)) return false
+  if (language === 'fr')
+    return (
+      before === 'a' && value <= 4 && !of_range.test(tokens[place.next]?.word ?? '') && !isHourWord(ahead)
+    )
+  return (language === 'it' && before === 'in') || (language === 'es' && before === 'los')
+}
+
+const largest_group = 9
+
+/** `De deux à trois`, `lundi à trois` */
+function isHourWord(word: string): boolean {
+  const kind = phrase_tables.fr.get(word)?.kind
+  return /^\d/.test(word) || kind === 'number' || word === 'h' || word === 'heures'
 }
 
 const of_range = /^(?:a|h|heures?|[:%€])$/

@@ -64,11 +64,15 @@ export type Item = Span & {
         readonly isPart?: boolean
         /** Its words say in which half of the day it is: `7 am`, `07:00`. */
         readonly hasHalf?: boolean
+        /** `Around two` */
+        readonly isAround?: boolean
         /** Until when they last where they do not suit: `in court until the evening`. */
         readonly outUntil?: number
       }
-    | { readonly kind: 'length'; readonly minutes: number }
-    | { readonly kind: 'zone'; readonly zone: string }
+    /** `A call of twenty minutes` names the meeting itself. */
+    | { readonly kind: 'length'; readonly minutes: number; readonly isOfMeeting?: boolean }
+    /** Where clocks are said to be apart, the hours of the mail may be those of the sender. */
+    | { readonly kind: 'zone'; readonly zone: string; readonly isApart?: boolean }
     | { readonly kind: 'asap' }
     /** At the hour of the meeting that is moved. */
     | { readonly kind: 'same_hour' }

@@ -3,12 +3,15 @@ import { phrase_tables, taken_words, time_words, wish_words } from './phrase-tab
 import type { Meaning, Term } from './term.ts'
 import { speaks_of_self } from './own-days.ts'
 import {
+  countsPeople,
   isEarlyOrLate,
+  isFrenchClock,
   isFrenchHour,
   isFrenchSeven,
   isItalianBefore,
   isLooseLead,
   isOneOClock,
+  isIdleUpTo,
   isOpenTil,
   isThisDay,
   type Place,
@@ -59,6 +62,10 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
   if (dayWord) return dayWord
   if (meaning.kind === 'number' && meaning.isNth === true)
     return counts_weeks.test(tokens[next]?.word ?? '') ? { ...meaning, isNth: false } : { kind: 'word' }
+  if (meaning.kind === 'length' && isFrenchClock(place))
+    return { kind: 'clock', minute: 12 * 60 + meaning.minutes }
+  if (meaning.kind === 'number' && meaning.isWord === true && countsPeople(place, meaning.value))
+    return { kind: 'word' }
   if (meaning.kind === 'month') return { ...meaning, isClear: isClearMonth(word, before, language) }
   if (meaning.kind === 'number') {
     const isDay =
@@ -86,7 +93,7 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
       ? { kind: 'part', from: 6 * 60, until: 10 * 60 }
       : { kind: 'part', from: 17 * 60, until: 24 * 60 }
   if (isItalianBefore(place)) return { kind: 'before_that' }
-  if (isOpenTil(place)) return { kind: 'word' }
+  if (isOpenTil(place) || isIdleUpTo(place)) return { kind: 'word' }
   if (isThisDay(place)) return { kind: 'day', offset: 0 }
   if (meaning.kind === 'at' && isLooseLead(place)) return { kind: 'word' }
   if (isOneOClock(place)) return { kind: 'number', value: 1, digits: 1, isWord: true, countsNothing: true }

@@ -1,6 +1,7 @@
 import { englishCityOf, listZones } from '@meridian/engine'
 import type { Language } from '../language.ts'
 import { foldText, readTokens, type Token } from './tokens.ts'
+import { zoneOfAdjective } from './zone-adjectives.ts'
 
 /** The words before and behind a city that make it a zone: `Lisbon time`, `heure de Lisbonne`. */
 const frames: Readonly<Record<Language, { readonly ahead: readonly string[]; readonly behind: string }>> = {
@@ -76,6 +77,8 @@ export function readCityZone(
   language: Language,
 ): { readonly zone: string; readonly next: number } | null {
   const { ahead, behind } = frames[language]
+  const adjective = readAdjective(tokens, at, language)
+  if (adjective) return adjective
   if (!ahead.every((words, index) => isOneOf(words, tokens[at + index]?.word))) return null
   const first = at + ahead.length + (isArticle(tokens[at + ahead.length]?.word) ? 1 : 0)
   for (let words = most_words; words > 0; words -= 1) {
@@ -95,19 +98,34 @@ export function readCityZone(
   return null
 }
 
+/** `Portugiesische Zeit`, `heure portugaise` */
+function readAdjective(
+  tokens: readonly Token[],
+  at: number,
+  language: Language,
+): { readonly zone: string; readonly next: number } | null {
+  const { ahead, behind } = frames[language]
+  const [noun, adjective] = behind === '' ? [at, at + 1] : [at + 1, at]
+  if (!isOneOf(behind === '' ? (ahead[0] ?? '') : behind, tokens[noun]?.word)) return null
+  const zone = zoneOfAdjective(tokens[adjective]?.word ?? '')
+  return zone === undefined ? null : { zone, next: at + 2 }
+}
+
 /** The zone of a city in a sentence that speaks of the times of the mail: `all times are London time`. */
 export function zoneOfTimes(text: string): string | null {
   for (const sentence of text.split(/[.!?\n]/u, most_tokens)) {
     if (!speaks_of_times.test(foldText(sentence))) continue
     const tokens = readTokens(sentence)
-    const zone = findPlace(sentence, tokens, () => true)
-    if (zone !== null) return zone
+    const zone =
+      findPlace(sentence, tokens, () => true) ??
+      tokens.map(({ word }) => zoneOfAdjective(word)).find((one) => one !== undefined)
+    if (zone !== undefined) return zone
   }
   return null
 }
 
 const speaks_of_times =
-  /(?:^|[^\p{L}])(?:all times|(?:these|those|both) (?:are|times)|alle zeiten|die zeiten sind|les heures|horas son|los horarios son|gli orari sono|orari di)(?![\p{L}])/u
+  /(?:^|[^\p{L}])(?:all times|(?:these|those|both) (?:are|times)|alle zeiten|alle uhrzeiten|(?:beide|die) zeiten sind|(?:beides|alles) (?:ist )?(?:in )?\p{L}+ (?:orts)?zeit|toutes les heures|heures sont|les heures|horas son|los horarios son|gli orari sono|orari di)(?![\p{L}])/u
 
 /** `I'm in`, `ich sitze in`, `je suis à`: where the writer is. */
 const says_self = new Set(
@@ -138,9 +156,17 @@ function isPlaceAhead(tokens: readonly Token[], at: number): boolean {
   return before_places.has(tokens[at]?.word ?? '')
 }
 
+/** `Two hours less than in Berlin`, `six hours behind Berlin`: the reader is there. */
+function isCompared(tokens: readonly Token[], at: number): boolean {
+  const [word = '', before = ''] = [tokens[at]?.word, tokens[at - 1]?.word]
+  return than.test(word) || (before_places.has(word) && than.test(before))
+}
+
+const than = /^(?:than|behind|hinter|vor|als|que|qu|sur|rispetto|respecto)$/
+
 function findPlace(text: string, tokens: readonly Token[], isAhead: (at: number) => boolean): string | null {
   for (const at of tokens.keys()) {
-    if (!isAhead(at)) continue
+    if (!isAhead(at) || isCompared(tokens, at)) continue
     for (let words = most_words; words > 0; words -= 1) {
       const from = at + (isArticle(tokens[at + 1]?.word) ? 2 : 1)
       const [first, last] = [tokens[from], tokens[from + words - 1]]

@@ -1,4 +1,5 @@
 import { addItem, effectiveBound, farBound } from './add-item.ts'
+import { isAround } from './around-hours.ts'
 import { isBareHour } from './bare-hours.ts'
 import { isMark } from './day-range.ts'
 import { lightHours } from './daylight.ts'
@@ -35,13 +36,10 @@ export function readHours(reader: Reader, at: number): number | null {
   const limit = bound ?? farBound(reader, at)
   // `From midnight on` says when something ends.
   if (clock && !(clock.minute === 24 * 60 && isOpenBehind(effectiveBound(limit, reader.isNot))))
-    return addHours(
-      reader,
-      at,
-      clock.next,
-      boundedHours(clock.minute, effectiveBound(limit, reader.isNot)),
-      saysHalf(reader, at, clock.next) ? { hasHalf: true } : {},
-    )
+    return addHours(reader, at, clock.next, boundedHours(clock.minute, effectiveBound(limit, reader.isNot)), {
+      ...(saysHalf(reader, at, clock.next) ? { hasHalf: true } : {}),
+      ...(limit === null && isAround(reader, at, clock.next) ? { isAround: true } : {}),
+    })
   const term = terms[at]
   if (term?.kind === 'light')
     return addHours(reader, at, at + 1, lightHours(term.light, reader.days.today), { light: term.light })
@@ -120,7 +118,7 @@ function addHours(
   at: number,
   next: number,
   { from, until, isExact }: Hours,
-  more: Pick<HoursItem, 'outUntil' | 'light' | 'isPart' | 'hasHalf'> = {},
+  more: Pick<HoursItem, 'outUntil' | 'light' | 'isPart' | 'hasHalf' | 'isAround'> = {},
 ): number {
   const isExcluded = (reader.isExcept && !isOpenRange(reader)) || (reader.isNot && reader.bound === null)
   const isLimit = reader.isNot && reader.bound !== null

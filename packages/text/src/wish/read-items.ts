@@ -1,13 +1,15 @@
 import { readWithAsides } from './asides.ts'
 import { addItem } from './add-item.ts'
+import { isOfMeeting, isOtherAmount } from './amounts.ts'
 import { closeClause } from './clause.ts'
-import { isClockDifference } from './clock-differences.ts'
+import { readClockDifference } from './clock-differences.ts'
 import { mondayOf } from './day-number.ts'
 import { dayRange } from './day-range.ts'
 import { isWantedDay } from './groups.ts'
 import type { Item, ItemContext, ReadTimes } from './item.ts'
 import { newReader, type Reader } from './item-reader.ts'
 import { addOne, isBareThis } from './ones.ts'
+import { senders_zone } from './phrase-tables.ts'
 import { readDayRange } from './read-day-range.ts'
 import { readHours } from './read-hours.ts'
 import { readLength } from './read-length.ts'
@@ -51,8 +53,16 @@ function readWholeItem(reader: Reader, at: number): number | null {
   const isPart = terms[at - 1]?.kind === 'first'
   const length =
     isPart || tellsTime(reader, at) ? null : (readLength(terms, at) ?? readSpareMinutes(reader, at))
-  if (length && isClockDifference(reader, at, length.next)) return length.next
-  if (length) return addItem(reader, at, length.next, { kind: 'length', minutes: length.minutes })
+  const counted = length?.next ?? (countsHours(reader, at) ? at + 2 : null)
+  const apart = counted === null ? null : readClockDifference(reader, at, counted)
+  if (apart !== null) return addItem(reader, at, apart, { kind: 'zone', zone: senders_zone, isApart: true })
+  if (counted !== null && isOtherAmount(reader, at, counted)) return counted
+  if (length)
+    return addItem(reader, at, length.next, {
+      kind: 'length',
+      minutes: length.minutes,
+      ...(isOfMeeting(reader, at, length.next) ? { isOfMeeting: true } : {}),
+    })
   const isDate = terms[at]?.kind === 'number' && !reader.isLed && isDayAt(reader, at)
   const hours = isDate ? null : readHours(reader, at)
   if (hours) return hours
@@ -67,6 +77,12 @@ function readWholeItem(reader: Reader, at: number): number | null {
   if (term?.kind === 'same_hour') return addItem(reader, at, at + 1, { kind: 'same_hour' })
   if (term?.kind === 'asap') return addItem(reader, at, at + 1, { kind: 'asap' })
   return null
+}
+
+/** `Nine hours ahead`: longer than any meeting. */
+function countsHours({ terms }: Reader, at: number): boolean {
+  const [number, unit] = [terms[at], terms[at + 1]]
+  return number?.kind === 'number' && unit?.kind === 'unit' && unit.minutes === 60
 }
 
 /** `This week or next` */
@@ -96,14 +112,22 @@ function followsHours({ items }: Reader, { start }: Term): boolean {
 const most_between = 5
 
 /** `à 2 heures` is a time of day. */
-function tellsTime({ terms, isLed, bound, clock }: Reader, at: number): boolean {
+function tellsTime(reader: Reader, at: number): boolean {
+  const { terms, isLed, bound, clock } = reader
   const [number, unit] = [terms[at], terms[at + 1]]
   if (number?.kind !== 'number') return false
   const isHours = unit?.kind === 'unit' && unit.minutes === 60
   // `dès 8 heures`
   if (bound !== null && clock.unitTellsTime && isHours && number.value > longest_counted) return true
-  return isLed && (unit?.kind === 'hour' || isHours)
+  return isLed && (unit?.kind === 'hour' || (isHours && (clock.unitTellsTime || leadsShift(reader, number))))
 }
+
+/** `Um 2 Stunden verschieben`, and not `ca. 2 Stunden` */
+function leadsShift({ textAt }: Reader, { start }: Term): boolean {
+  return /(?:^| )um $/.test(textAt(Math.max(0, start - longest_lead), start))
+}
+
+const longest_lead = 4
 
 /** More hours than a meeting lasts. */
 const longest_counted = 6

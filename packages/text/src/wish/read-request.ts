@@ -2,7 +2,8 @@ import { longest_input } from '../prepare.ts'
 import { takesNoReplies } from '../takes-no-replies.ts'
 import { findRequest, type Grounds, type MeetingRequest, nothing } from './find-request.ts'
 import { type AskingMail, judgeMail } from './judge-mail.ts'
-import type { Judged } from './judge-sentence.ts'
+import type { Item } from './item.ts'
+import { isLeftOut, type Judged } from './judge-sentence.ts'
 import type { Learned } from './learned/tables.ts'
 import { zoneOfPlace, zoneOfTimes } from './named-zones.ts'
 import { senders_zone } from './phrase-tables.ts'
@@ -13,7 +14,7 @@ import type { MeetingWish } from './wish.ts'
 export function readRequest(mail: AskingMail, learned: Learned | null): MeetingRequest {
   if (mail.isBulk || takesNoReplies(mail)) return nothing
   const { judged, subject, grounds } = judgeMail(mail)
-  return withSendersZone(decide(judged, subject, { ...grounds, learned }), grounds.text)
+  return withSendersZone(decide(judged, subject, { ...grounds, learned }), judged, grounds.text)
 }
 
 function decide(judged: readonly Judged[], subject: string, grounds: Grounds): MeetingRequest {
@@ -42,13 +43,44 @@ function namesLastDay({ times, deadline, proposals }: MeetingWish): boolean {
 }
 
 /** `My time` is that of the city which the mail names; without one it stays unknown. */
-function withSendersZone(request: MeetingRequest, text: string): MeetingRequest {
-  if (request.wish.timeZone === null && request.ask !== 'none') {
-    const named = zoneOfTimes(text.slice(0, longest_input))
-    return named === null ? request : { ...request, wish: { ...request.wish, timeZone: named } }
-  }
-  if (request.wish.timeZone !== senders_zone) return request
-  const zone = zoneOfPlace(text.slice(0, longest_input))
-  const wish = { ...request.wish, timeZone: zone }
-  return zone === null ? { ...request, wish, confidence: 'low' } : { ...request, wish }
+function withSendersZone(request: MeetingRequest, judged: readonly Judged[], text: string): MeetingRequest {
+  const { ask, wish } = request
+  if (ask === 'none') return request
+  const named = wish.timeZone ?? zoneOfTimes(text.slice(0, longest_input)) ?? zoneBeside(judged, wish)
+  if (named === null) return request
+  if (named !== senders_zone) return { ...request, wish: { ...wish, timeZone: named } }
+  const apart = judged.find(({ items }) => items.some(isApart))
+  const zone = (apart && zoneOfPlace(apart.text)) ?? zoneOfPlace(text.slice(0, longest_input))
+  const isOwn =
+    wish.timeZone === senders_zone || (apart !== undefined && speaks_of_own_clock.test(apart.folded))
+  const placed = { ...wish, timeZone: isOwn ? zone : null }
+  return placed.timeZone === null
+    ? { ...request, wish: placed, confidence: 'low' }
+    : { ...request, wish: placed }
+}
+
+/** `We are six hours behind you`, and not `my colleague in Tokyo is eight hours ahead`. */
+const speaks_of_own_clock =
+  /(?<!\p{L})(?:i|we|us|here|ich|wir|hier|je|j|nous|on|ici|yo|estoy|estamos|aqui|aca|io|sono|siamo|qui|noi)(?!\p{L})/u
+
+/** `I am thinking in London hours`, or how far clocks are apart, in a sentence that says nothing else of the meeting. */
+function zoneBeside(judged: readonly Judged[], wish: MeetingWish): string | null {
+  if (!namesHours(wish)) return null
+  const zones = judged.flatMap((one) => {
+    const isOfHours = one.items.some((item) => item.kind === 'hours' && !isLeftOut(item)) && !one.isAboutTime
+    return isOfHours ? [] : one.items.filter((item) => item.kind === 'zone')
+  })
+  const zone = zones.find((item) => item.isApart !== true) ?? zones[0]
+  return zone?.zone ?? null
+}
+
+function isApart(item: Item): boolean {
+  return item.kind === 'zone' && item.isApart === true
+}
+
+function namesHours({ times, excluded, proposals }: MeetingWish): boolean {
+  const all = [...times, ...excluded]
+  return (
+    proposals.some(({ from }) => from !== null) || all.some(({ from, until }) => from > 0 || until < 24 * 60)
+  )
 }

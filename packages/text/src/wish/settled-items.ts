@@ -1,7 +1,8 @@
 import { withoutAdditions } from './additions.ts'
+import { around_minutes } from './around-hours.ts'
 import { withDatedWeekdays } from './dated-weekdays.ts'
 import { type DaysItem, isEveryWeek, isWantedDay } from './groups.ts'
-import type { Item } from './item.ts'
+import type { Hours, Item } from './item.ts'
 import { withoutNamedOwnDays } from './own-days.ts'
 import { usual_minutes } from './wish.ts'
 
@@ -63,17 +64,31 @@ function loosened(sentences: readonly (readonly Item[])[], lengthBeside: number 
   const length = all.find((item) => item.kind === 'length')
   const minutes = length?.kind === 'length' ? length.minutes : lengthBeside
   const longest = days.length === 0 ? 0 : (minutes ?? 24 * 60)
-  const areOpen = days.length > 0 && days.every(isOpen)
+  const areNoneFixed = days.every(isOpen)
+  const areOpen = days.length > 0 && areNoneFixed
   return sentences.map((items) =>
     items.map((item) => {
       if (item.kind !== 'hours' || !item.hours.isExact) return item
       const { from, until } = item.hours
+      if (item.isAround === true && !item.isExcluded && areNoneFixed && !items.some(isLimit))
+        return { ...item, hours: aroundOf(from, minutes ?? usual_minutes) }
       if (until - from > longest) return { ...item, hours: { from, until, isExact: false } }
       if (item.isExcluded || !areOpen || !items.some(({ kind }) => kind === 'days')) return item
       const end = Math.max(until, from + (minutes ?? usual_minutes))
       return { ...item, hours: { from, until: end, isExact: false } }
     }),
   )
+}
+
+/** `I land on the 20th around noon` */
+function isLimit(item: Item): boolean {
+  return item.kind === 'days' && item.bound !== null
+}
+
+/** `Next week around two` */
+function aroundOf(begin: number, minutes: number): Hours {
+  const until = Math.min(24 * 60, begin + around_minutes + minutes)
+  return { from: Math.max(0, begin - around_minutes), until, isExact: false }
 }
 
 /** `Next week at 10` leaves open on which day, so the hour is one to look in. */

@@ -4,7 +4,8 @@ import { isWeek } from './about-sentences.ts'
 import { isLeftOut, type Judged } from './judge-sentence.ts'
 import { type DaysItem, type HoursItem, isAnyDay, isEveryWeek, isWantedDay } from './groups.ts'
 import { asOwnDay, asOwnHours, isOwnDayItem } from './own-days.ts'
-import { type MeetingWish, usual_minutes } from './wish.ts'
+import type { LengthBeside } from './combine.ts'
+import { usual_minutes } from './wish.ts'
 
 interface Told {
   /** The sentences whose times are those of the meeting. */
@@ -169,19 +170,26 @@ function endOf(item: DaysItem): Item {
   return { ...item, days }
 }
 
-/** `An hour would do.` */
-export function lengthBeside(judged: readonly Judged[], cue: MeetingCues): MeetingWish['length'] {
-  for (const { items, folded, isDeclined } of judged) {
-    const length = items.find(({ kind }) => kind === 'length')
-    if (length?.kind === 'length' && !isDeclined && cue.lasts.test(folded)) {
-      return { minutes: length.minutes, start: length.start, end: length.end }
-    }
-  }
-  return onlyLength(judged, cue)
+/** `An hour would do`; first the one with which the meeting itself is named. */
+export function lengthBeside(judged: readonly Judged[], cue: MeetingCues): LengthBeside | null {
+  const named = judged.filter(({ isDeclined }) => !isDeclined)
+  const lengths = named.flatMap(({ items, folded }) =>
+    items.flatMap((item) => (item.kind === 'length' ? [{ item, folded }] : [])),
+  )
+  const found =
+    lengths.find(({ item }) => item.isOfMeeting === true) ??
+    lengths.find(({ folded }) => cue.lasts.test(folded))
+  return found ? besideOf(found.item) : onlyLength(judged, cue)
 }
 
+function besideOf({ minutes, start, end, isOfMeeting }: LengthItem): LengthBeside {
+  return { minutes, start, end, isOfMeeting: isOfMeeting === true }
+}
+
+type LengthItem = Item & { readonly kind: 'length' }
+
 /** The only length that is named beside what asks to meet. */
-function onlyLength(judged: readonly Judged[], cue: MeetingCues): MeetingWish['length'] {
+function onlyLength(judged: readonly Judged[], cue: MeetingCues): LengthBeside | null {
   const paragraphs = new Set(
     judged
       .filter(({ score, isAboutTime, items }) => score > 0 || (isAboutTime && items.length > 1))
@@ -194,5 +202,5 @@ function onlyLength(judged: readonly Judged[], cue: MeetingCues): MeetingWish['l
   )
   const [length, ...others] = lengths
   if (!length || others.some(({ minutes }) => minutes !== length.minutes)) return null
-  return { minutes: length.minutes, start: length.start, end: length.end }
+  return besideOf(length)
 }

@@ -6,9 +6,9 @@ describe('[GEN19] what people say in everyday mails', () => {
   it.each<[Language, string, string]>([
     ['en', 'Could we meet next week at 10?', '2027-01-18..2027-01-24 10-10.5'],
     ['de', 'Können wir uns nächste Woche um 10 Uhr treffen?', '2027-01-18..2027-01-24 10-10.5'],
-    ['fr', 'On pourrait déjeuner la semaine prochaine vers 13h ?', '2027-01-18..2027-01-24 13-13.5'],
+    ['fr', 'On pourrait déjeuner la semaine prochaine vers 13h ?', '2027-01-18..2027-01-24 12.5-14'],
     ['es', '¿Podemos vernos la semana que viene a las 10?', '2027-01-18..2027-01-24 10-10.5'],
-    ['it', "Possiamo pranzare dal 18 al 21, verso l'una?", '2027-01-18..2027-01-21 13-13.5'],
+    ['it', "Possiamo pranzare dal 18 al 21, verso l'una?", '2027-01-18..2027-01-21 12.5-14'],
     ['en', 'How about dinner on Friday or Saturday?', '2027-01-15 18-23, 2027-01-16 18-23'],
     ['it', 'Vieni a cena da noi la settimana prossima?', '2027-01-18..2027-01-24 18-23'],
     ['es', '¿Cenamos el viernes?', '2027-01-15 18-23'],

@@ -34,7 +34,7 @@ describe('[GEN100] hours that no word leads', () => {
     ['de', 'Lieber später, 19.30?', '19.5'],
     ['es', '19.30, donde siempre.', '19.5'],
     ['es', '¿Quedamos tipo seis?', '18'],
-    ['it', '11.30 da te?', '11.5'],
+    ['it', '11.30 da te?', '11.5 zone'],
     ['it', 'Ci sentiamo sulle 18.', '18'],
     ['it', 'Ci sentiamo, tipo 17?', '17'],
     ['it', 'Dopo la riunione, nella pausa delle 10.30.', '10.5'],
@@ -50,7 +50,7 @@ describe('[GEN100] hours that no word leads', () => {
     ['de', 'Um drei bin ich frei.', '15'],
     ['de', 'Ab eins geht es.', '13-24'],
     ['es', 'Nos vemos a las siete en tu despacho.', '7'],
-    ['it', 'Ci vediamo alle undici da te.', '11'],
+    ['it', 'Ci vediamo alle undici da te.', '11 zone'],
   ])('are read in words before other words, %s: %s', (language, text, times) => {
     expect(toldItems(text, language)).toBe(times)
   })

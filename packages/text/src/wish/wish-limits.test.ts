@@ -2,6 +2,29 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '../language.ts'
 import { readMail, toldWish } from './tell-wish.ts'
 
+describe('[GEN176] the last day in English', () => {
+  it.each<[string, string]>([
+    ['Could we talk? Any working day up to and including Thursday 28 January.', '2027-01-28'],
+    ['Could we meet, any day up to the 22nd?', '2027-01-22'],
+  ])('is named by up to: %s', (text, day) => {
+    expect(readMail(text, 'en').wish.deadline?.date).toBe(day)
+  })
+
+  it('is the end of a stretch that begins on a day', () => {
+    expect(toldWish('Could we meet? I am free from Monday up to Thursday.', 'en')).toBe(
+      '2027-01-18..2027-01-21',
+    )
+  })
+
+  it.each<[string, string]>([
+    ['What are you up to on Friday? Shall we have a coffee?', '2027-01-15'],
+    ["It's up to you, could we meet on Tuesday or Thursday?", '2027-01-19, 2027-01-21'],
+    ['Could we meet on Tuesday? We are up to ten people.', '2027-01-19'],
+  ])('is not named by what is up to a person or a number: %s', (text, wish) => {
+    expect(toldWish(text, 'en')).toBe(wish)
+  })
+})
+
 describe('[GEN19] limits and exceptions', () => {
   it.each<[Language, string]>([
     ['en', 'Could we meet? Next week is hopeless apart from Thursday.'],

@@ -13,7 +13,7 @@ describe('[GEN140] hours by a word or a bare number', () => {
     ['de', 'Um elf überrollt uns eine Reisegruppe.', '11'],
     ['de', 'Und gegen vier tauche ich wieder auf.', '16'],
     ['de', 'Der Kurier fährt Punkt sieben los.', '7'],
-    ['de', 'Wir wären ab etwa neun bei Ihnen.', '9-24'],
+    ['de', 'Wir wären ab etwa neun bei Ihnen.', '9-24 zone'],
     ['de', 'Mein Mann kommt um eins nach Hause.', '13'],
     ['fr', 'Je monte me coucher à neuf.', '9'],
     ['fr', 'À onze je dois ouvrir la porte.', '11'],

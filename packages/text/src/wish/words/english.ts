@@ -287,11 +287,11 @@ export const english: WishWords = {
     but: 'but',
     conclusion: 'so|therefore|hence|which is why|that s why|that is why|consequently',
     condition: 'if|in case',
-    by: 'not past|just not past|never past|by|between now and|from now until|until|till|no later than|not later than|at the latest by|latest by|latest|at the latest|at latest|til|till gone|until gone|any time up to|anytime up to|any hour up to',
+    by: 'up to and including|up till|up until|right up to|up to|not past|just not past|never past|by|between now and|from now until|until|till|no later than|not later than|at the latest by|latest by|latest|at the latest|at latest|til|till gone|until gone|any time up to|anytime up to|any hour up to',
     except:
       'ruling out|discounting|leave out|leaving out|skip|skipping|as long as not|provided not|that isn t|that is not|which isn t|as long as it s not|as long as it isn t|as long as it is not|so long as it s not|provided it s not|except|excepting|neither|nor|barring|save|except for|with the exception of|with exception of|save for|aside from|minus|anything but|any day but|outside of|steering clear of|avoiding|avoid|excepting|but not|other than|apart from|besides|not on|excluding|bar|just not',
     filler:
-      'at a pinch|at a push|midnight mass|midnight oil|midnight snack|midnight sun|dinner party|parents evening|parents evenings|the sooner the better|the earlier the better|sooner or later|see you later|after all|until then|by the way|the|on|of|in|a|an|day|either|preferably|ideally|maybe|perhaps|say|some time|sometime|at some point|would|be|is|during|this coming|coming|or so|roughly|approx|working day|fly back on|flying back on|travel back on|travelling back on|head back on|heading back on|go back on|going back on|drive back on',
+      'a half day job|a half day position|a half day post|a half day role|a half day contract|a half day basis|half day job|half day position|half day post|half day role|half day contract|half day basis|half day jobs|your noon|your midday|at a pinch|at a push|midnight mass|midnight oil|midnight snack|midnight sun|dinner party|parents evening|parents evenings|the sooner the better|the earlier the better|sooner or later|see you later|after all|until then|by the way|the|on|of|in|a|an|day|either|preferably|ideally|maybe|perhaps|say|some time|sometime|at some point|would|be|is|during|this coming|coming|or so|roughly|approx|working day|fly back on|flying back on|travel back on|travelling back on|head back on|heading back on|go back on|going back on|drive back on',
     first: 'first|first full',
     from: 'from|starting|starting from|as of|as from|from the|any time from|beginning|onwards from|not before the|back on|back in the office on|back at my desk on|back from holiday on|returning on|return on',
     hour: 'o clock|h|oclock|ish',
@@ -327,7 +327,8 @@ export const english: WishWords = {
     'ish|fortnight|midweek|holiday|semester|trimester|sunrise|sunset|quarterly|bank holiday|half term|halfterm|ramadan|thanksgiving',
   taken:
     'full|busy|booked|out|off|away|packed|blocked|taken|gone|bad|hopeless|impossible|closed|unavailable|crammed|tricky|holiday|nope',
-  readersZone: 'your time|your local time|your time zone|your timezone',
+  readersZone:
+    'on your clock|your clock|your side|your end|where you are|your time|your local time|your time zone|your timezone',
   zones: {
     'Europe/London': 'london time|uk time|british time|london times|uk times',
     'Europe/Berlin': 'berlin time|german time',

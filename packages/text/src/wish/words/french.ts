@@ -284,7 +284,7 @@ export const french: WishWords = {
     except:
       'exception faite de|exception faite des|sauf que|sans le|du moment que ce n est pas|tant que ce n est pas|qui ne soit pas|pourvu que ce ne soit pas|sauf|a l exception du|a l exception de|a l exception des|exception faite du|en evitant le|en evitant|eviter|evitons|excepte le|a part le|mais surtout pas|surtout pas|jamais le|sauf le|hormis|a part|mais pas|pas le|en dehors des|en dehors du|en dehors de|hors',
     filler:
-      'au pire|a la rigueur|messe de minuit|diner de|diner du|diner d|diner des|diners|le plus tot sera le mieux|tot ou tard|plus tot ce sera|avant tout|apres tout|le|la|les|du|de|des|l|d|en|dans|un|une|ce|au|plutot|de preference|idealement|soit|pendant|courant|dans la|par exemple|jour|ouvre|ouvres|jusque la|jusqu alors',
+      'a mi temps|mi temps|a temps partiel|au pire|a la rigueur|messe de minuit|diner de|diner du|diner d|diner des|diners|le plus tot sera le mieux|tot ou tard|plus tot ce sera|avant tout|apres tout|le|la|les|du|de|des|l|d|en|dans|un|une|ce|au|plutot|de preference|idealement|soit|pendant|courant|dans la|par exemple|jour|ouvre|ouvres|jusque la|jusqu alors',
     first: 'premiere|premier|premiers|premieres',
     from: 'des le|des les|a dater du|de retour le|rentre le|a partir de|a partir du|a compter de|a partir|a compter du',
     hour: 'h',
@@ -318,7 +318,7 @@ export const french: WishWords = {
   timeWords: 'matin|soir|ferie|vacances|trimestre|semestre|quinzaine|toussaint|ramadan|rentree',
   taken:
     'complet|complete|pris|prise|occupe|occupee|bloque|bloquee|impossible|mort|morte|plein|pleine|ferme|fermee|absent|absente|indisponible|conge|rtt|rien',
-  readersZone: 'heure de chez vous|votre heure|heure locale chez vous|ton heure',
+  readersZone: 'chez vous|chez toi|heure de chez vous|votre heure|heure locale chez vous|ton heure',
   zones: {
     'America/Toronto': 'heure quebecoise',
     'Europe/Berlin': 'heure allemande',

@@ -289,7 +289,7 @@ export const german: WishWords = {
     unreadable:
       'spater|fruher|es sei denn|je nachdem|je nach|hangt davon ab|hangt ab|abhangig von|vorausgesetzt|unter der bedingung|unter vorbehalt|solange|kommt darauf an|kommt drauf an|in der woche noch|nach hinten|nach vorne|um eine stunde|um eine halbe stunde|eine stunde spater|eine stunde fruher|um einen tag|alle zwei wochen|jede zweite woche|etwas spater|etwas fruher|in den ferien|zur vollen stunde|zur halben stunde',
     onwards: 'aufwarts|oder spater|und spater',
-    link: 'fur|mit|wegen|bezuglich|bei ihnen|bei dir|bei uns',
+    link: 'fur|mit|wegen|bezuglich|bei uns',
     week_after:
       'folgewoche|der folgewoche|woche drauf|woche darauf|eine woche drauf|eine woche darauf|folgende woche|folgenden woche|die woche drauf|die woche darauf|der woche darauf|woche danach|darauffolgende woche|darauffolgenden woche',
     before_that: 'davor|vorher|zuvor|vor diesem tag|vor diesem datum|vor diesem termin',
@@ -304,7 +304,7 @@ export const german: WishWords = {
     except:
       'ausserhalb von|ausserhalb des|ohne den|ohne die|ohne den ersten|solange es nicht|solange es nicht am|hauptsache nicht|hauptsache nicht am|der nicht auf|sofern nicht|ausser|bis auf|mit ausnahme des|mit ausnahme der|abgesehen von|nur bitte nicht|bitte nicht|blos nicht|auf keinen fall|keinesfalls|nicht aber|nur nicht|mit ausnahme von|weder|exklusive|nie|bloss nicht|nicht am|aber nicht|aber nicht am',
     filler:
-      'zur not|notfalls|schlage vor|schlage ich vor|schlagen wir vor|schlage dir vor|schlage ihnen vor|schlage daher vor|schlage mal vor|je fruher desto besser|je fruher umso besser|fruher oder spater|vor allem|vor ort|nach absprache|nach vereinbarung|nach moglichkeit|vor kurzem|nach wie vor|am|den|dem|der|die|das|im|in|vom|von|zum|an|einem|einen|eine|einer|ein|des|wahrend|irgendwann|am liebsten|liebsten|vorzugsweise|bevorzugt|gerne|gern|lieber|entweder|beispielsweise|z b|jeweils|noch|dann|mal|mir|uns|bis dahin',
+      'halber tag arbeit|halbe stelle|halben stelle|zur not|notfalls|schlage vor|schlage ich vor|schlagen wir vor|schlage dir vor|schlage ihnen vor|schlage daher vor|schlage mal vor|je fruher desto besser|je fruher umso besser|fruher oder spater|vor allem|vor ort|nach absprache|nach vereinbarung|nach moglichkeit|vor kurzem|nach wie vor|am|den|dem|der|die|das|im|in|vom|von|zum|an|einem|einen|eine|einer|ein|des|wahrend|irgendwann|am liebsten|liebsten|vorzugsweise|bevorzugt|gerne|gern|lieber|entweder|beispielsweise|z b|jeweils|noch|dann|mal|mir|uns|bis dahin',
     first: 'erste|ersten|erster',
     from: 'erst ab|ab etwa|etwa ab|ab ca|ab circa|ab ungefahr|ungefahr ab|ab so|so ab|ab|ab dem|von|fruhestens ab|fruhestens am|zuruck am|wieder da am|wieder im buro am|wieder am|zuruck ab|wieder da ab',
     hour: 'uhr|h|ish',
@@ -340,7 +340,8 @@ export const german: WishWords = {
     'vormittag|nachmittag|mittag|abend|wochen|monats|feiertag|ferien|quartal|semester|monatsend|monatsanfang|wochenend|wochenmitte|wochenanfang|wochenbeginn|fastnacht|fasching|karneval|pfingst|brueckentag|bruckentag',
   taken:
     'voll|belegt|besetzt|dicht|weg|zu|raus|gesperrt|blockiert|geblockt|verplant|ausgebucht|schlecht|unmoglich|urlaub|unterwegs|abwesend|geschlossen|tabu|nix|nichts',
-  readersZone: 'ihrer zeit|deiner zeit|ihrer ortszeit|deiner ortszeit',
+  readersZone:
+    'bei euch|bei ihnen|bei dir|eurer zeit|eurer ortszeit|ihrer zeit|deiner zeit|ihrer ortszeit|deiner ortszeit',
   zones: {
     'Europe/Athens': 'griechischer zeit',
     'Atlantic/Canary': 'kanarischer zeit',

@@ -297,7 +297,7 @@ export const italian: WishWords = {
     except:
       'eccezion fatta per|all infuori di|all infuori del|al di fuori di|al di fuori del|senza il|purche non di|purche non|che non sia|purche non sia|basta che non sia|tranne che|tranne|ad eccezione di|ad eccezione del|a eccezione di|a eccezione del|fatta eccezione per|fatta eccezione per il|evitando|evitando il|fuorche|meno che|meno il|tranne la|salvo il|eccetto|salvo|meno|a parte|ma non|tranne il|non il|escludendo|ad esclusione di|ad esclusione del|a esclusione di',
     filler:
-      'al limite|messa di mezzanotte|cambio di giorno|cambiare di giorno|di giorno in giorno|purche sia|purche sia fatto|basta che sia|cena dei|cena di|cena del|cena della|cena aziendale|cene|prima e meglio e|prima o poi|piu o meno|prima di tutto|dopo tutto|il|lo|la|i|gli|le|di|del|della|dell|nel|nella|in|un|una|l|d|da|meglio|preferibilmente|possibilmente|magari|idealmente|durante|giorno|a|al|alla|sarebbe|nell|fino ad allora|fin allora',
+      'a mezza giornata|di mezza giornata|al limite|messa di mezzanotte|cambio di giorno|cambiare di giorno|di giorno in giorno|purche sia|purche sia fatto|basta che sia|cena dei|cena di|cena del|cena della|cena aziendale|cene|prima e meglio e|prima o poi|piu o meno|prima di tutto|dopo tutto|il|lo|la|i|gli|le|di|del|della|dell|nel|nella|in|un|una|l|d|da|meglio|preferibilmente|possibilmente|magari|idealmente|durante|giorno|a|al|alla|sarebbe|nell|fino ad allora|fin allora',
     first: 'prima|primo|primi|prime',
     from: 'torno il|rientro il|di ritorno il|dalle|dal|a partire da|a partire dal|a partire dalle|dalle ore|dall',
     hour: 'h',
@@ -332,7 +332,7 @@ export const italian: WishWords = {
     'mattin|pomerid|seral|festiv|ferie|vacanz|trimestre|semestre|ponte|quindicina|ramadan|ferragosto',
   taken:
     'pieno|piena|occupato|occupata|bloccato|bloccata|blindato|blindata|impegnato|impegnata|impossibile|chiuso|chiusa|via|fuori|male|completo|ferie|niente',
-  readersZone: 'ora sua|tua ora|sua ora|ora tua',
+  readersZone: 'da voi|da te|vostra ora|ora vostra|ora sua|tua ora|sua ora|ora tua',
   zones: {
     'Europe/Berlin': 'ora tedesca',
     'Europe/Paris': 'ora francese',

@@ -287,7 +287,7 @@ export const spanish: WishWords = {
     except:
       'descontando el|descontando|sin el|sin contar el|siempre que no|mientras no sea|siempre que no sea|con tal de que no sea|que no caiga en|excepto|exceptuando|excluyendo|descartando|con excepcion del|con excepcion de|a excepcion del|a excepcion de|a excepto|salvo los|menos los|excepto los|evitando|evitando el|que no sea|que no sea el|nunca|quitando el|menos|salvo|excepto el|quitando|pero no|menos el|salvo el|no el',
     filler:
-      'misa de medianoche|al menos|cena de|cena del|cenas|las dos horas|ambas horas|cuanto antes mejor|tarde o temprano|mas o menos|antes de nada|antes que nada|despues de todo|el|la|los|las|de|del|en|por|un|una|al|mejor|preferiblemente|a ser posible|sobre|durante|dia|seria|este|bien|hasta entonces',
+      'a media jornada|de media jornada|a jornada completa|de jornada completa|a tiempo completo|una menos que|una mas que|misa de medianoche|al menos|cena de|cena del|cenas|las dos horas|ambas horas|cuanto antes mejor|tarde o temprano|mas o menos|antes de nada|antes que nada|despues de todo|el|la|los|las|de|del|en|por|un|una|al|mejor|preferiblemente|a ser posible|sobre|durante|dia|seria|este|bien|hasta entonces',
     first: 'primera|primer|primeros|primeras',
     from: 'de las|de vuelta el|vuelvo el|regreso el|desde|a partir de|a partir del|a partir de las|desde las|desde el',
     hour: 'h|hrs',
@@ -321,7 +321,8 @@ export const spanish: WishWords = {
   timeWords: 'mananer|nochec|festivo|vacacion|trimestre|semestre|puente|madrugada|ramadan',
   taken:
     'completo|completa|ocupado|ocupada|bloqueado|bloqueada|lleno|llena|imposible|mal|fatal|cerrado|cerrada|fuera|pillado|pillada|liado|liada|festivo|nada',
-  readersZone: 'su hora|tu hora|hora suya|hora tuya',
+  readersZone:
+    'de alli|de alla|de ahi|vuestra hora|hora vuestra|hora de alli|hora de alla|su hora|tu hora|hora suya|hora tuya',
   zones: {
     'Europe/Berlin': 'hora alemana',
     'Europe/Rome': 'hora italiana',

@@ -1,0 +1,54 @@
+import { matchPhrases } from './cues/phrase-matcher.ts'
+import type { Reader } from './item-reader.ts'
+
+/** Whether what is counted is no length of the meeting: `20 hours a week`, `these three hours: …`, a journey. */
+export function isOtherAmount({ terms, textAt }: Reader, at: number, next: number): boolean {
+  const [first, last] = [terms[at], terms[next - 1]]
+  if (!first || !last) return false
+  const before = textAt(Math.max(0, first.start - longest_before), first.start)
+  const behind = textAt(last.end, last.end + longest_behind)
+  const isLong = first.kind === 'number' && first.value > most_lessons
+  if ((isLong && of_week.test(behind)) || of_ways.test(behind)) return true
+  if (these.test(before) && (behind.includes(':') || chooses.test(behind))) return true
+  return journeys.test(before.split(/[.;!?]/u).at(-1) ?? '')
+}
+
+const longest_before = 60
+const longest_behind = 60
+/** Lessons of some hours a week are meetings. */
+const most_lessons = 6
+
+const of_week =
+  /^ ?(?:(?:a|per|each|every|\/) ?(?:week|month)|weekly|(?:pro|die|in der|je|\/) ?woche|(?:im|pro) monat|wochentlich|par (?:semaine|mois)|hebdomadaires?|semanales|(?:a la|por) semana|(?:al|por) mes|mensuales|settimanali|(?:a|alla) settimana|(?:al) mese|mensili)(?!\p{L})/u
+const of_ways =
+  /^ (?:away|by (?:train|car|bus|plane)|entfernt|(?:auto|zug)?fahrt|mit (?:dem|der) (?:auto|zug|bahn|bus)|de (?:route|train|voiture|trajet|vol|camino|coche|tren|viaje|vuelo)|en (?:train|voiture|coche|tren|avion)|d['’]ici|di (?:macchina|treno|strada|viaggio|volo)|in (?:macchina|treno))(?!\p{L})/u
+const these =
+  /(?:^|[^\p{L}])(?:these|those|the following|diese|die folgenden|folgende|ces|les|estas|esas|las siguientes|queste|le seguenti) $/u
+const chooses = matchPhrases(
+  '(choose|pick|select)|aussuch*|wahl*|(such|suchen) ~3 aus|chois*|(elij*|elig*|escoj*|escog*)|(scegl*|scelg*|scelta)',
+)
+const journeys = matchPhrases(
+  '(drive|journey|train|flight|trip|ride|crossing|fahrt|anfahrt|anreise|heimfahrt|ruckfahrt|flug|zugfahrt|autofahrt|trajet|route|vol|viaje|trayecto|vuelo|tren|viaggio|tragitto|volo|treno) ~4 (takes|take|is|lasts|dauert|dauern|braucht|ist|betragt|dure|durent|prend|est|dura|duran|lleva|es|tarda|impiega|e|prende)',
+)
+
+/** `A call of twenty minutes`, `una videollamada de 20 minutos`, `ein 20-minütiges Gespräch`. */
+export function isOfMeeting({ terms, textAt }: Reader, at: number, next: number): boolean {
+  const [first, last] = [terms[at], terms[next - 1]]
+  if (!first || !last) return false
+  return (
+    named_before.test(textAt(Math.max(0, first.start - longest_noun), first.start)) ||
+    named_behind.test(textAt(last.end, last.end + longest_noun))
+  )
+}
+
+const longest_noun = 40
+const nouns =
+  'call|chat|meeting|conversation|interview|talk|gesprach|telefonat|anruf|videocall|treffen|besprechung|telefontermin|appel|entretien|visio|visioconference|rendez-vous|reunion|echange|llamada|videollamada|videoconferencia|charla|entrevista|conversacion|chiamata|videochiamata|telefonata|colloquio|incontro|riunione|intervista'
+const named_before = new RegExp(
+  `(?<!\\p{L})(?:${nouns}) (?:of|lasting|von|uber|de|d['’]|di|da) ?(?:about |etwa |ca\\. |environ |unos |circa )?$`,
+  'u',
+)
+const named_behind = new RegExp(
+  `^[- ](?:quick |short |phone |video |kurzes |telefonisches )?(?:${nouns})(?!\\p{L})`,
+  'u',
+)
