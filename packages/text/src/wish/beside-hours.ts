@@ -3,7 +3,7 @@ import { addItem } from './add-item.ts'
 import { saysFree, speaksOfDoing } from './cues/occupied.ts'
 import { matchPhrases, type PhraseMatcher } from './cues/phrase-matcher.ts'
 import { concludesBehind } from './conclusions.ts'
-import type { HoursItem } from './groups.ts'
+import type { DaysItem, HoursItem } from './groups.ts'
 import type { Hours, Item } from './item.ts'
 import type { Reader } from './item-reader.ts'
 
@@ -16,14 +16,25 @@ export function addAfterHours(reader: Reader, at: number): void {
   if (!term || (last && last.kind !== 'hours')) return
   const said = reader.textAt(term.end, term.end + longest_clause)
   const isAsked = concludesBehind(reader) || (!last && reader.textAt().trimEnd().endsWith('?'))
-  const isWanted = isAsked || saysFree(said, reader.language) || frees[reader.language].test(said)
+  const isDoing = speaksOfDoing(said, reader.language)
+  const isFromThen = !last && from_then.test(reader.textAt(term.start, term.end))
+  const isFree = saysFree(said, reader.language) || frees[reader.language].test(said)
+  const isWanted = isAsked || isFree || (isFromThen && !isDoing)
   // `Between 8 and 10, after that I am with a client`
-  const isExcluded = !isWanted && speaksOfDoing(said, reader.language)
+  const isExcluded = !isWanted && isDoing
   if (!isWanted && !isExcluded) return
   const hours = last ? behind(last) : whole_day
   if (hours)
-    addItem(reader, at, at + 1, { kind: 'hours', isExcluded, hours, ...(last ? {} : { isAfterThat: true }) })
+    addItem(reader, at, at + 1, {
+      kind: 'hours',
+      isExcluded,
+      hours,
+      ...(last ? {} : { isAfterThat: true, isFromThen }),
+    })
 }
+
+/** `From then on`, and not `afterwards` */
+export const from_then = /^(?:from|any|ab|von|a partir|des |desde|da )/
 
 const longest_clause = 60
 
@@ -118,12 +129,13 @@ export function withBesideHours<Sentence extends { readonly items: readonly Item
   let named: HoursItem | null = null
   let pair: readonly [HoursItem, HoursItem] | null = null
   let hasDays = false
+  let day: DaysItem | null = null
   return sentences.map((sentence) => {
     const items = sentence.items.flatMap((item): Item[] => {
       if (item.kind === 'hours' && item.isBetweenThem === true)
         return placed(item, pair && between(pair), item.isExcluded)
       if (item.kind === 'hours' && item.isAfterThat === true)
-        return placed(item, named && behind(named), item.isExcluded)
+        return named || !day ? placed(item, named && behind(named), item.isExcluded) : behindDay(item, day)
       if (item.kind !== 'days' || item.isBeforeThat !== true || hasDays || !named) return [item]
       return placed(item, before(named), false)
     })
@@ -134,8 +146,19 @@ export function withBesideHours<Sentence extends { readonly items: readonly Item
       pair = pairOf(items)
     }
     hasDays ||= isDated
+    day = items.findLast((item) => item.kind === 'days') ?? day
     return { ...sentence, items }
   })
+}
+
+/** `I am back on the 5th. From then on any day suits me`: that day and those behind it, or these alone behind a stretch. */
+function behindDay({ start, end, clause, isExcluded, isFromThen }: HoursItem, named: DaysItem): Item[] {
+  const [range, other] = named.days
+  const isOfDay = range !== undefined && !other && !range.isEvery && (named.bound ?? 'from') === 'from'
+  if (isExcluded || !isOfDay) return []
+  const bound = isFromThen === true && range.first === range.last ? 'from' : 'after'
+  const days = [range]
+  return [{ kind: 'days', days, isExcluded, bound, isTarget: false, isSettled: true, start, end, clause }]
 }
 
 function placed({ start, end, clause }: Item, hours: Hours | null, isExcluded: boolean): Item[] {

@@ -7,6 +7,7 @@ import { framesOf, inOrder, isContrary, keptLimits, type Limits, nearFrames, pla
 import { type DaysItem, groupsOf, type HoursItem, isAnyDay, isShort, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { onlyLimits, type OpenTime, timesOf, within } from './open-times.ts'
+import { inNamedMonths } from './named-months.ts'
 import { inOwnWeek } from './own-week.ts'
 import { proposalsOf } from './proposals.ts'
 import { settled } from './settled-items.ts'
@@ -39,7 +40,7 @@ export function combineItems(
   said: readonly (readonly Item[])[],
   { today, lengthBeside }: CombineContext,
 ): CombinedWish {
-  const told = said.map((items) => items.filter((item) => !isAnyDay(item)))
+  const told = inNamedMonths(said.map((items) => items.filter((item) => !isAnyDay(item))))
   const isNear = told.flat().some((item) => item.kind === 'days' && !item.isExcluded && !isFar(item, today))
   const sentences = withWeeksApart(
     settled(told, lengthBeside?.minutes ?? null).map((items) =>

@@ -16,6 +16,8 @@ export interface DayRange {
   readonly isEvery: boolean
   /** A day of a month that a month named elsewhere decides. */
   readonly monthDay: number | null
+  /** On which day of a month that a month named elsewhere decides the stretch begins. */
+  readonly beginsOn?: number
   /** A stretch to look in, such as a week, and not days of their own. */
   readonly isFrame: boolean
   /** So many weeks behind the one that the mail named last, written as the week behind that of the mail. */
@@ -28,6 +30,8 @@ export interface DayRange {
   readonly one?: One
   /** A weekday or a weekend, of which there is one every week; or one of many: `un mercredi`. */
   readonly weekly?: 'such' | 'some'
+  /** `That Thursday`: the one that the mail named before. */
+  readonly isThat?: boolean
   /** Such a weekday behind the day that the mail named last; without one, the next. */
   readonly weekdayBehind?: number
   /** All days up to that one: `one of the three days after`. */

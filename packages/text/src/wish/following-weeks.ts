@@ -7,6 +7,7 @@ import { type DayRange, dayRange } from './day-range.ts'
 import { inLight } from './daylight.ts'
 import type { Item } from './item.ts'
 import { type LastOnes, lastOneOf, nextOne, withOne } from './ones.ts'
+import { thatWeekday } from './that-weekday.ts'
 
 /**
  * `I cannot come on Tuesday the 19th. Could we meet the following week?`: the week behind that Tuesday; so for the day
@@ -63,6 +64,7 @@ export function withFollowingWeeks<
           if (day.partOfMonth !== undefined) return partOfMonth(month ?? named, day.partOfMonth)
           if (day.isRest === true && mondayOf(week) > mondayOf(today))
             return { ...day, first: mondayOf(week), last: mondayOf(week) + 6 }
+          if (day.isThat === true) return thatWeekday(day, { dates, named, today })
           const date = item.isExcluded || !isBareWeekday(day) ? null : dateFor(day.first, { dates, left })
           return date === null ? day : dayRange(date, date, {})
         })

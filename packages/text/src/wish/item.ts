@@ -40,6 +40,8 @@ export type Item = Span & {
         readonly isException?: boolean
         /** `That day` beside others: it is the one of the sentence before, where this names exactly one. */
         readonly isOfSentenceBefore?: boolean
+        /** What stands around it settles that the grammar is right about what it is. */
+        readonly isSettled?: boolean
         /** `Before that`, where the day was named in another sentence. */
         readonly isBeforeThat?: boolean
       }
@@ -60,6 +62,8 @@ export type Item = Span & {
         readonly isBetweenThem?: boolean
         /** `After that`, where the hours were named in another sentence. */
         readonly isAfterThat?: boolean
+        /** `From then on`, of the same. */
+        readonly isFromThen?: boolean
         /** A part of the day: `the afternoon`. */
         readonly isPart?: boolean
         /** Its words say in which half of the day it is: `7 am`, `07:00`. */

@@ -12,6 +12,7 @@ import { isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { type Judged, judge } from './judge-sentence.ts'
 import { inNamedHalf } from './named-half.ts'
+import { inNamedStays } from './named-stays.ts'
 import { withOtherDays, withThoseDays } from './other-days.ts'
 import { readItems, readTimes } from './read-items.ts'
 import type { SaidTime } from './learned/said-times.ts'
@@ -66,8 +67,8 @@ export function judgeMail(mail: AskingMail): JudgedMail {
   })
   const judged = withThoseDays(
     withOtherDays(
-      withFollowingWeeks(inNamedHalf(sentences, language), context.today).map((sentence) =>
-        judge(sentence, meeting_cues[language], context),
+      withFollowingWeeks(inNamedStays(inNamedHalf(sentences, language), context), context.today).map(
+        (sentence) => judge(sentence, meeting_cues[language], context),
       ),
     ),
   )

@@ -28,8 +28,9 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
   const { text, tokens, at, next, terms, language } = place
   const word = tokens[at]?.word ?? ''
   const before = tokens[at - 1]?.word ?? ''
-  if (meaning.kind === 'weekday' && asks_which.has(before) && tokens[at - 2]?.word !== 'importe')
-    return { kind: 'word' }
+  // `Quel giovedì` is that one.
+  const isAsked = asks_which.has(before) && !(language === 'it' && before === 'quel')
+  if (meaning.kind === 'weekday' && isAsked && tokens[at - 2]?.word !== 'importe') return { kind: 'word' }
   if (language === 'en' && meaning.kind === 'month' && opensRequest(tokens, at)) return { kind: 'word' }
   // `I am only in on Wednesday`, and not `Wednesday am only`.
   if (language === 'en' && meaning.kind === 'part' && word === 'am' && before === 'i') return { kind: 'word' }

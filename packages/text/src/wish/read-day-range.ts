@@ -4,7 +4,9 @@ import { takeDatedEvent } from './dated-events.ts'
 import { type DayRange, dayRange, isMark, isRangeMark } from './day-range.ts'
 import type { Term } from './term.ts'
 import type { Reader } from './item-reader.ts'
+import { isMonthToMeet } from './months-to-meet.ts'
 import { isSomeDay } from './ones.ts'
+import { isThatWeekday } from './that-weekday.ts'
 import { readDays } from './read-days.ts'
 import { readRangeEnd } from './range-ends.ts'
 
@@ -55,8 +57,10 @@ export function readDayRange(reader: Reader, at: number): number | null {
   const isWeekly = !isRange && terms.slice(at, next).some(({ kind }) => weekly.has(kind))
   const start = terms[at]?.start ?? 0
   const isSome = isWeekly && isSomeDay(reader.textAt(Math.max(0, start - longest_article), start))
+  const end = terms[next - 1]?.end ?? start
   const more = {
     ...(isEvery ? { isEvery } : {}),
+    ...(isWeekly && isThatWeekday(reader, { start, end }) ? { isThat: true } : {}),
     ...(isWeekly ? { weekly: isSome ? ('some' as const) : ('such' as const) } : {}),
   }
   addItem(reader, at, next, {
@@ -76,6 +80,7 @@ export function readDayRange(reader: Reader, at: number): number | null {
     isTarget: reader.isTarget,
     isSpan: Boolean(isRange) && far === null,
     ...(reader.isException ? { isException: true } : {}),
+    ...(isMonthToMeet(reader, start, days) ? { isSettled: true } : {}),
     ...(reader.isAlso ? { isAlso: true } : {}),
   })
   if (reader.isExcept || reader.isNot) reader.exceptAt = null
@@ -132,5 +137,9 @@ function rangeBetween(first: DayRange, last: DayRange): DayRange {
   // `The 29th to the 31st`, in a month that has no 31st
   const days = (last.monthDay ?? 0) - (first.monthDay ?? 0)
   const isOfMonth = first.monthDay !== null && last.monthDay !== null && days > 0 && end >= first.first
-  return dayRange(isOfMonth ? end - days : first.first, end, { isFrame: true, weekday })
+  return dayRange(isOfMonth ? end - days : first.first, end, {
+    isFrame: true,
+    weekday,
+    ...(isOfMonth ? { beginsOn: first.monthDay } : {}),
+  })
 }

@@ -1,5 +1,5 @@
 import { addItem } from './add-item.ts'
-import { addAfterHours, addBeforeHours, addBetweenHours } from './beside-hours.ts'
+import { addAfterHours, addBeforeHours, addBetweenHours, from_then } from './beside-hours.ts'
 import { dayRange } from './day-range.ts'
 import { closeClause } from './clause.ts'
 import { concludesBehind } from './conclusions.ts'
@@ -64,8 +64,7 @@ export function readLimitSign(reader: Reader, at: number): number | null {
     case 'after_that':
       // `Until Friday, as the office needs two weeks after that`
       if (reader.isReason) break
-      if (/^(?:from|any|ab|von|a partir|da )/.test(reader.textAt(term.start, term.end)))
-        turnToFromThen(reader.items)
+      if (from_then.test(reader.textAt(term.start, term.end))) turnToFromThen(reader.items)
       readAfterThat(reader, at)
       break
     case 'before_event':

@@ -101,10 +101,10 @@ function isBehindDay(terms: readonly Term[], at: number): boolean {
 
 const day_kinds: ReadonlySet<string> = new Set(['ordinal', 'weekday', 'month', 'day'])
 
-/** `Inventur 29.–31.`, and not `1.-3. Klasse` */
+/** `Inventur 29.–31.`, `in der ersten Woche (1. bis 5.)`, and not `1.-3. Klasse` */
 function isEndOfDots(terms: readonly Term[], at: number): boolean {
-  const isFirst = endsLikeDay(terms, at) && isDash(terms[at + 2])
-  const first = isFirst ? at : isDash(terms[at - 1]) ? at - 3 : null
+  const isFirst = endsLikeDay(terms, at) && isDashAt(terms, at + 2)
+  const first = isFirst ? at : isDashAt(terms, at - 1) ? at - 3 : null
   if (first === null) return false
   const [one, other, behind] = [terms[first], terms[first + 3], terms[first + 5]]
   const isRange = isDayNumber(one) && isDayNumber(other) && one.value < other.value
@@ -117,8 +117,11 @@ function isEndOfDots(terms: readonly Term[], at: number): boolean {
   )
 }
 
-function isDash(term: Term | undefined): boolean {
-  return isMark(term, '-') || isMark(term, '–')
+function isDashAt(terms: readonly Term[], at: number): boolean {
+  const term = terms[at]
+  if (isMark(term, '-') || isMark(term, '–')) return true
+  const isTo = term?.kind === 'to' || term?.kind === 'by'
+  return isTo && isMark(terms[at - 3], '(') && isMark(terms[at + 3], ')')
 }
 
 /** `Not on the 22nd: it is taken`, and not `le 14:30`. */

@@ -116,7 +116,7 @@ describe('[GEN73] what the writer does', () => {
     [
       'es',
       'Paso por Berlín entre el 25 y el 29. El miércoles tengo feria, pero cualquier otra tarde podríamos tomar algo.',
-      '2027-01-25..2027-01-29 12-18 not every 3',
+      '2027-01-25..2027-01-29 12-18 not 2027-01-27',
     ],
     [
       'en',

@@ -16,7 +16,7 @@ export function saysUnoccupied(folded: string, language: Language): boolean {
 
 const unoccupied: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    '(no|not any|without|don t have|don t teach|don t work) ~1 (lesson|lessons|school|class|classes|lecture|lectures|teaching|shift|shifts|clinic|meetings|court|practice|training|rehearsal|rehearsals|patients)|free period',
+    '(no|not any|without|don t have|don t teach|don t work) ~1 (lesson|lessons|school|class|classes|lecture|lectures|teaching|shift|shifts|clinic|meetings|court|practice|training|rehearsal|rehearsals|patients)|free period|you can have (me|us)',
   ),
   de: matchPhrases(
     '(kein|keine|keinen) ~1 (dienst|unterricht|schule|kurs|kurse|vorlesung|vorlesungen|schicht|sprechstunde|probe|proben|besprechungen|meetings|training|patienten|seminar|stunden)|freistunde',
@@ -87,8 +87,8 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
       '(habe|hab|haben|mache|machen|nehme) (ich |wir )?~1 (urlaub|ferien|elternzeit)|(im|in) (urlaub|ferien|elternzeit|den ferien)',
       '(hat|haben) ~1 (mich|uns) ~9 (gebucht|verplant|eingeplant|eingeteilt|beschlagnahmt|eingespannt)|(bin|sind) ~5 (gebucht|verplant|eingeteilt|eingespannt)',
       '(geht|ginge|passt|passen|passte|kann|konnen|konnte|klappt|klappen|schaff*|mag|moglich|bin|sind|ist|hab|habe|haben|gehts|passts|klappts) ~5 (nicht|gar nicht|leider nicht|nie)( (moglich|da|im haus|im buro|frei|verfugbar|erreichbar|dabei))?',
-      '(bin|sind|ist|ware|sei) ~4 (unterwegs|blockiert|geblockt|gesperrt|eingespannt|ausgelastet|weg|verreist|im urlaub|ausgebucht|verplant|schlecht|ungunstig|voll|unmoglich|belegt|beschaftigt|verhindert|geschlossen|besetzt|dicht|raus|krank|auf dienstreise|auf reisen|nicht da|nicht im haus|nicht im buro|auf montage|im ausland|zu)',
-      '(bleibt|bleiben) ~4 (geschlossen|zu)',
+      '(bin|sind|ist|ware|sei) ~4 (wegen ~3)? (unterwegs|blockiert|geblockt|gesperrt|eingespannt|ausgelastet|weg|verreist|im urlaub|ausgebucht|verplant|schlecht|ungunstig|voll|unmoglich|belegt|beschaftigt|verhindert|geschlossen|besetzt|dicht|raus|krank|auf dienstreise|auf reisen|nicht da|nicht im haus|nicht im buro|auf montage|im ausland|zu)',
+      '(bleibt|bleiben) ~4 (wegen ~3)? (geschlossen|zu)',
       '(komme|kommen|arbeite|arbeiten|unterrichte|fahre) ~3 (nicht|nie)',
       'nicht ~1 verfugung|niemand ~2 (da|hier|im haus|im buro|erreichbar)|(ist|haben) ~3 feiertag',
       '(habe|hab|haben) ~4 (keine zeit|keine luft|schule|training|chor|pilates|yoga|frei genommen|urlaub|keinen platz|dienst)',

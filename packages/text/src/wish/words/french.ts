@@ -235,7 +235,7 @@ export const french: WishWords = {
     also: 'aussi|meme|compris|y compris|inclus|incluse|egalement|lui meme|elle meme',
     after: 'apres|seulement apres|plus tard que|soit passe|passe les',
     after_that:
-      'a partir de la|des lors|apres ca|apres cela|apres cette date|ensuite|au dela|le reste de la journee|reste de la journee|le reste du jour|apres cette heure|apres cette heure la|passe cette heure|a partir de cette heure',
+      'a partir de la|a partir de ce moment|a partir de ce moment la|a partir de cette date|des ce moment|des lors|apres ca|apres cela|apres cette date|ensuite|au dela|le reste de la journee|reste de la journee|le reste du jour|apres cette heure|apres cette heure la|passe cette heure|a partir de cette heure',
     before_event: 'avant que|avant qu',
     between_them:
       'entre les deux jours|dans l intervalle|entre ces deux dates|entre ces dates|entre les deux',

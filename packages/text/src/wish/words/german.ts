@@ -253,7 +253,7 @@ export const german: WishWords = {
     also: 'auch|sogar|selbst|inklusive|inkl|einschliesslich|eingeschlossen|inbegriffen|mit eingeschlossen',
     after: 'nach|nach dem|erst nach|fruhestens nach',
     after_that:
-      'von da ab|ab da|von dann an|danach|ab dann|von da an|nachher|den rest des tages|der rest des tages|rest des tages|den restlichen tag|restlichen tag|fur den rest des tages|nach dieser uhrzeit|ab dieser uhrzeit',
+      'von da ab|ab da|ab diesem zeitpunkt|ab diesem datum|von dann an|danach|ab dann|von da an|nachher|den rest des tages|der rest des tages|rest des tages|den restlichen tag|restlichen tag|fur den rest des tages|nach dieser uhrzeit|ab dieser uhrzeit',
     before_event: 'bevor|ehe',
     between_them: 'dazwischen|zwischen diesen beiden terminen|zwischen den beiden terminen',
     past: 'heute fruh|heute morgen|heute vormittag|heute mittag|gestern|vorgestern|vergangenen|vergangene|vergangener|vorigen|vorige',

@@ -245,7 +245,7 @@ export const italian: WishWords = {
     also: 'anche|pure|perfino|compreso|compresa|compresi|incluso|inclusa|inclusi',
     after: 'dopo|passate le|passata l|solo dopo|solo dopo le|dopo le|oltre le',
     after_that:
-      'poi sono|poi posso|poi va bene|poi sarei|dopo sono|dopo posso|dopo va bene|da li|da allora|da quel momento|dopo di che|da li in poi|dopo quella data|da quel giorno|in seguito|il resto della giornata|resto della giornata|il resto del giorno|per il resto della giornata|dopo quell ora|a partire da quell ora',
+      'poi sono|poi posso|poi va bene|poi sarei|dopo sono|dopo posso|dopo va bene|da li|da allora|da allora in poi|da quel momento in poi|da quel giorno in poi|da quella data|da quella data in poi|da quel momento|dopo di che|da li in poi|dopo quella data|da quel giorno|in seguito|il resto della giornata|resto della giornata|il resto del giorno|per il resto della giornata|dopo quell ora|a partire da quell ora',
     before_event: 'prima che',
     between_them:
       'in mezzo|nel mezzo|tra queste due date|fra queste due date|tra le due date|fra le due date',
