@@ -1,6 +1,10 @@
-import type { FoundAsk } from './ask.ts'
+import type { AskByGrammar } from './ask.ts'
+import { holdsFixed } from './cues/agreement.ts'
+import { isCopy } from './cues/copied.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
+import { isWantedDay } from './groups.ts'
 import type { Judged } from './judge-sentence.ts'
+import { isDeferred, isRenewed, renewed } from './renewals.ts'
 import { possible, sure, vague } from './score-sentence.ts'
 import { isDeadline } from './sentence-times.ts'
 import { isWantedToCome } from './unclear-sentences.ts'
@@ -14,14 +18,15 @@ export interface AskGrounds {
   readonly today: number
 }
 
-const no_ask: FoundAsk = { ask: 'none', confidence: 'high' }
+const no_ask: AskByGrammar = { ask: 'none', confidence: 'high' }
+const surely_no_ask: AskByGrammar = { ...no_ask, isSettled: true }
 
 /** What the mail asks for as the grammar reads it. */
 export function askByGrammar(
   judged: readonly Judged[],
   subject: string,
   { mover, choice, wish, cue, today }: AskGrounds,
-): FoundAsk {
+): AskByGrammar {
   const best = Math.max(0, ...judged.map(({ score }) => score))
   const meetsAnywhere = namesMeeting(judged, subject, cue)
   const isMove = mover !== null
@@ -31,7 +36,13 @@ export function askByGrammar(
   const asksAnew = judged.some(
     (one) => one.isQuestion && one.score > 0 && one.items.some((item) => isWantedToCome(item, today)),
   )
+  if (judged.some(({ folded }) => isCopy(folded))) return surely_no_ask
   if (judged.some(({ folded }) => cue.informs.test(folded))) return no_ask
+  if (isDeferred(judged, possible)) {
+    const isCancelled = meetsAnywhere && judged.some(({ isCancel }) => isCancel)
+    return isCancelled ? { ask: 'cancel', confidence: 'high', isSettled: true } : surely_no_ask
+  }
+  if (isFixed(judged, cue)) return surely_no_ask
   if (declined && !isMove && best < 0.9 && !asksAnew) return no_ask
   const isChoice = choice.some(({ items }) => items.length > 0)
   if (
@@ -65,8 +76,11 @@ export function askByGrammar(
     const isMoved = judged.some((one) => asksForOther(one, cue))
     return isMoved ? { ask: 'move', confidence: 'low' } : { ask: 'cancel', confidence: 'high' }
   }
+  const other = isRenewed(judged, possible)
+    ? ({ ask: 'move', isSettled: true } as const)
+    : ({ ask: 'meet' } as const)
   if (score >= possible)
-    return { ask: 'meet', confidence: score >= sure || wish.times.length > 0 ? 'high' : 'low' }
+    return { ...other, confidence: score >= sure || wish.times.length > 0 ? 'high' : 'low' }
   const isOpened = judged.some(
     (one) => isOpening(one, today, cue) && (meetsAnywhere || cue.suits.test(one.folded)),
   )
@@ -95,6 +109,31 @@ function asksApart(judged: readonly Judged[]): boolean {
 
 function saysWhen({ isAboutTime, items }: Judged): boolean {
   return isAboutTime && items.some(({ kind }) => kind === 'days' || kind === 'hours')
+}
+
+/** `Perfect, Tuesday at eight, confirmed!`, and nothing else in the mail asks for a time. */
+function isFixed(judged: readonly Judged[], cue: MeetingCues): boolean {
+  return (
+    judged.some(
+      (one) =>
+        !one.isQuestion &&
+        (one.isAgreed || holdsFixed(one.folded)) &&
+        namesOneMoment(one) &&
+        !cue.offers.test(one.folded) &&
+        !cue.wishes.test(one.folded),
+    ) &&
+    judged.every(
+      (one) => !one.isMove && !one.isCancel && (one.isQuestion ? one.score === 0 : one.score < renewed),
+    )
+  )
+}
+
+/** A single day, and an hour on it. */
+function namesOneMoment({ items }: Judged): boolean {
+  const days = items.flatMap((item) => (isWantedDay(item) ? item.days : []))
+  const first = new Set(days.map((day) => day.first))
+  const isDay = days.every((day) => day.first === day.last && !day.isEvery)
+  return first.size === 1 && isDay && items.some((item) => item.kind === 'hours' && item.hours.isExact)
 }
 
 /** `All right, rather in January. Let us talk in the second week`: it agrees to no time, and asks for another. */

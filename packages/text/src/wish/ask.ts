@@ -13,3 +13,8 @@ export interface FoundAsk {
   /** `low`: it may ask to meet, so times are offered only when the reader wants that. */
   readonly confidence: Confidence
 }
+
+export interface AskByGrammar extends FoundAsk {
+  /** How the mail says it leaves no doubt whether it asks, whatever was learned. */
+  readonly isSettled?: boolean
+}

@@ -38,6 +38,8 @@ export type Item = Span & {
         readonly isAlso?: boolean
         /** Behind a word such as 'except'. */
         readonly isException?: boolean
+        /** What they are is settled, and none of the meeting: `the budget for March`. */
+        readonly isOther?: boolean
         /** `That day` beside others: it is the one of the sentence before, where this names exactly one. */
         readonly isOfSentenceBefore?: boolean
         /** What stands around it settles that the grammar is right about what it is. */
@@ -58,6 +60,8 @@ export type Item = Span & {
         readonly light?: Light
         /** They lie on the other side of the hour that is named: `we close at 2` is from 2 on. */
         readonly isTurned?: boolean
+        /** As for days. */
+        readonly isOther?: boolean
         /** `In between`, where the hours were named in another sentence. */
         readonly isBetweenThem?: boolean
         /** `After that`, where the hours were named in another sentence. */

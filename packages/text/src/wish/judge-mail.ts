@@ -13,7 +13,9 @@ import type { Item } from './item.ts'
 import { type Judged, judge } from './judge-sentence.ts'
 import { inNamedHalf } from './named-half.ts'
 import { inNamedStays } from './named-stays.ts'
+import { withoutOldHours } from './old-hours.ts'
 import { withOtherDays, withThoseDays } from './other-days.ts'
+import { withRenewals } from './renewals.ts'
 import { readItems, readTimes } from './read-items.ts'
 import type { SaidTime } from './learned/said-times.ts'
 
@@ -65,12 +67,17 @@ export function judgeMail(mail: AskingMail): JudgedMail {
       isOfOthers: isOfOthers === true,
     }
   })
-  const judged = withThoseDays(
-    withOtherDays(
-      withFollowingWeeks(inNamedStays(inNamedHalf(sentences, language), context), context.today).map(
-        (sentence) => judge(sentence, meeting_cues[language], context),
+  const judged = withoutOldHours(
+    withRenewals(
+      withThoseDays(
+        withOtherDays(
+          withFollowingWeeks(inNamedStays(inNamedHalf(sentences, language), context), context.today).map(
+            (sentence) => judge(sentence, meeting_cues[language], context),
+          ),
+        ),
       ),
     ),
+    language,
   )
   return {
     judged,

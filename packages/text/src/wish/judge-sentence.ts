@@ -5,6 +5,7 @@ import { withoutDocuments } from './cues/documents.ts'
 import { needsOfReader, saysWhatRemains, saysWhenNew, saysWhenTheyVisit } from './cues/remaining.ts'
 import { isFreeFrom, saysFree, saysWhere } from './cues/occupied.ts'
 import { asksForErrand, offersHelp, tellsOrGreets } from './cues/errands.ts'
+import { comesBack, givesUp, namesNoDate, othersSuit, renews, withoutCancelled } from './cues/given-up.ts'
 import { withoutOwnMeals } from './cues/own-meals.ts'
 import { denies } from './cues/negation.ts'
 import { speaksOfOldTime } from './cues/old-times.ts'
@@ -44,6 +45,12 @@ export interface Judged extends ReadSentence {
   readonly score: number
   readonly isMove: boolean
   readonly isCancel: boolean
+  /** It says that a meeting does not take place. */
+  readonly isGivenUp: boolean
+  /** It asks for a time instead, where a sentence before it gives one up. */
+  readonly isRenewal: boolean
+  /** Its writer comes back to the reader. */
+  readonly isDeferred: boolean
   readonly isOffer: boolean
   readonly isDeclined: boolean
   readonly isAnnounced: boolean
@@ -71,10 +78,13 @@ export interface JudgeContext {
 
 export function judge(sentence: ReadSentence, cue: MeetingCues, { today, language }: JudgeContext): Judged {
   const { folded, items } = sentence
-  const asked = withoutOwnMeals(withoutDocuments(folded), language)
-  const isInvited = !needsThing(folded, language) && (cue.invites.test(asked) || suggestsTalk(folded, cue))
   const isDeclined = cue.declines.test(folded)
   const isQuestion = /\?["'”’»)\]]*(?:\s|$)/u.test(folded)
+  const isNameless = !isQuestion && namesNoDate(folded)
+  const isCancel = !isDeclined && !isQuestion && cue.cancels.test(folded)
+  const said = isCancel ? withoutCancelled(folded, cue.cancels) : folded
+  const asked = withoutOwnMeals(withoutDocuments(said), language)
+  const isInvited = !needsThing(folded, language) && (cue.invites.test(asked) || suggestsTalk(said, cue))
   const moves = cue.moves.test(folded)
   const wishes = cue.wishes.test(folded)
   const hasTime = items.some((item) => isComing(item, today))
@@ -82,13 +92,14 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
   const isOldTime = !isQuestion && !isInvited && speaksOfOldTime(folded, language)
   const isFree =
     !isDeclined &&
+    !isNameless &&
     !isOldTime &&
     !(isQuestion ? asksAboutPast : speaksOfAnyone)(folded, language) &&
     !cue.recalls.test(folded) &&
     !(!isQuestion && !isInvited && tellsOrGreets(folded, language)) &&
     !(isAnnounced && offersHelp(folded, language)) &&
     (isInvited || !(isAnnounced || cue.asksOther.test(folded)))
-  const isCancel = !isDeclined && !isQuestion && cue.cancels.test(folded)
+  const isGivenUp = isCancel || (!isDeclined && !isQuestion && givesUp(folded))
   const hasLength = items.some(({ kind }) => kind === 'length')
   const meets = !needsThing(folded, language) && cue.meets.test(asked)
   const suits = cue.suits.test(folded) && !fitsNothing(folded, language)
@@ -138,8 +149,12 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
     isPlace: saysWhere(folded, language),
     isOldTime,
     score,
-    isMove: moves && isFree && (isQuestion || wishes),
+    isMove: moves && isFree && (isQuestion || wishes || isCancel),
     isCancel,
+    isGivenUp,
+    isRenewal:
+      !isDeclined && !isNameless && (othersSuit(folded) || ((isQuestion || wishes) && renews(folded))),
+    isDeferred: isNameless || (!isQuestion && comesBack(folded)),
     isOffer:
       isFree &&
       !isDue &&

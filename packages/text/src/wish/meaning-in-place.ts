@@ -47,6 +47,9 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
     (terms.at(-1)?.kind === 'weekday' || terms.at(-1)?.kind === 'day')
   )
     return { kind: 'part', from: 17 * 60, until: 24 * 60 }
+  // `a las 9 a la tarde` moves from one to the other.
+  if (meaning.kind === 'part' && language === 'es' && word === 'a' && isMorningHour(terms.at(-1)))
+    return { ...meaning, isApart: true }
   if (isShort(meaning, text) && !isShortName(meaning, place, phrase_tables[language])) return { kind: 'word' }
   // `en semaine 41`, `during the week of 7 March`
   if (meaning.kind === 'every' && goes_on_with_week.test(tokens[next]?.word ?? '') && names_week.test(text))
@@ -235,4 +238,8 @@ function isDayPart(before: Term | undefined, word: string, language: Language): 
   // Within a sentence, the capital tells the part of the day from the day after.
   if (language === 'de' && word === 'Morgen' && before?.kind === 'except') return true
   return language === 'de' && (before?.kind === 'weekday' || (before?.kind === 'day' && before.offset === 0))
+}
+
+function isMorningHour(before: Term | undefined): boolean {
+  return before?.kind === 'number' && before.value >= 8 && before.value <= 12
 }

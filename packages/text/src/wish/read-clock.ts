@@ -151,7 +151,8 @@ function isUnit(term: Term | undefined): boolean {
 /** A part of the day behind a time says which half it is in. */
 function halfAt(term: Term | undefined): { half: 'am' | 'pm'; isWord: boolean } | null {
   if (term?.kind === 'am' || term?.kind === 'pm') return { half: term.kind, isWord: true }
-  if (term?.kind === 'part') return { half: term.from >= 11 * 60 ? 'pm' : 'am', isWord: false }
+  if (term?.kind === 'part' && term.isApart !== true)
+    return { half: term.from >= 11 * 60 ? 'pm' : 'am', isWord: false }
   return null
 }
 

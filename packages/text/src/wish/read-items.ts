@@ -17,6 +17,7 @@ import { isDayAt } from './read-mark.ts'
 import { readSpareMinutes } from './spare-minutes.ts'
 import { readSign } from './read-sign.ts'
 import type { Term } from './term.ts'
+import { takeTopics } from './topics.ts'
 import { meantTimes } from './unmeant-times.ts'
 
 /** What a sentence says about time, in its order. Reads each word a bounded number of times. */
@@ -35,6 +36,7 @@ function readPart(sentence: string, context: ItemContext): ReadTimes {
   closeClause(reader, sentence.length)
   const isDated = reader.items.some((item) => isWantedDay(item) || isDayBefore(item))
   if (!isDated) reader.unread.push(...reader.events)
+  takeTopics(reader)
   const times = meantTimes(reader)
   return reader.saysOthers ? { ...times, isOfOthers: true } : times
 }

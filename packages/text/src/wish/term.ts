@@ -13,7 +13,13 @@ export type Meaning =
   | { readonly kind: 'week'; readonly offset: number; readonly mayBeNamed?: boolean }
   | { readonly kind: 'weekend'; readonly offset: number }
   | { readonly kind: 'span'; readonly first: number; readonly last: number }
-  | { readonly kind: 'part'; readonly from: number; readonly until: number; readonly outUntil?: number }
+  | {
+      readonly kind: 'part'
+      readonly from: number
+      readonly until: number
+      readonly outUntil?: number /** It says of no hour before it in which half of the day it is. */
+      readonly isApart?: boolean
+    }
   /** By daylight, before it is dark, and after. */
   | { readonly kind: 'light'; readonly light: Light }
   /** A meal within the working day, which has its hours. */

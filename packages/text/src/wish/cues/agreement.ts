@@ -32,3 +32,20 @@ export function agrees(folded: string): boolean {
   if (phrases.some((phrase) => start.startsWith(phrase))) return true
   return openings.some((word) => start.startsWith(word) && /^ ?[,.!;:–—-]/.test(start.slice(word.length)))
 }
+
+/** Whether a folded sentence holds a time fixed that its writer and the reader agreed on, and not only if it suits. */
+export function holdsFixed(folded: string): boolean {
+  return fixed.test(folded) && !conditions.test(folded)
+}
+
+const fixed = matchPhrases(
+  [
+    '(i|we|hereby|to) ~1 confirm|confirming|confirmed|what we ~1 (settled|agreed|arranged)|as (we )?(agreed|settled|arranged)|(is|are|am|re|m|be|ll be) ~1 expecting you|(it s|that s|all) (settled|agreed)',
+    '(bestatige|bestatigen) (ich|wir)|(ich|wir|hiermit) ~1 (bestatige|bestatigen)|wie (abgemacht|vereinbart|ausgemacht)|(erwarte|erwarten|erwartet) ~2 (sie|dich|euch)|abgemacht|es bleibt (bei|dabei)',
+    '(je|nous) ~2 (confirme|confirmons)|(c est|est) ~1 (entendu|convenu|note|confirme)|comme convenu|(vous|t) (attends|attendons|attendra|attend)',
+    'confirmo|confirmamos|confirmado|confirmada|como (acordamos|quedamos|habiamos quedado)|(la|lo|te|os|le|les) (espero|esperamos)',
+    'confermo|confermiamo|confermato|confermata|come (concordato|convenuto|d accordo)|(la|ti|vi) (aspetto|aspettiamo)|resta inteso',
+  ].join('|'),
+)
+
+const conditions = matchPhrases('if|unless|wenn|falls|sofern|si|se|or|oder|ou|o|oppure')

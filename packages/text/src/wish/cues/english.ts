@@ -5,6 +5,8 @@ const meet =
 
 export const english: MeetingCues = {
   invites: cue(
+    '(could|would|can) (see|treat|fit) you (in )?(on|from|between|next|any|at)',
+    'if (you like|you want|you agree|it suits you|that suits you|that s ok|that s all right|it s all right with you|you don t mind) (,)? (i|we) (ll|will|d|could|can|would) ~2 (call|ring|phone|give you a call|give you a ring|come by|drop by|come round|come over)|(gladly|happily) (hear from|talk to|speak to|speak with|talk with|meet|see) you|(hear from you) (by|on the) phone',
     '(willing|prepared|ready|open|agree) to ~2 (be interviewed|talk to|speak to|meet|an interview|a conversation|give (us|me) an interview|sit down|show us|show me)|(let us|let me) interview you',
     '(which|what) (day|days|date|time) ~5 (can|could|may|should|shall) (they|he|she|we|i|our|the)|(which|what) (day|date|time|slot) (would|do) you (like|prefer)|(a|the) (time|day|date|slot) (that|which) ~1 (suits|works|fits) ~1 you',
     '(minutes|mins|hour|minute) ~2 (on the phone|by phone|over the phone|on zoom|on video|over coffee|face to face|in person)|(send|bring) (him|her|them) (over|round|by)',
@@ -139,6 +141,7 @@ export const english: MeetingCues = {
     '(have to|need to|must|will|would like to|going to) cancel|cancel (our|the|my|tomorrow)|(is|are|was|been) cancel(l)?ed|call off',
   ),
   declines: cue(
+    '(is|has) (been sorted|sorted itself out|settled itself)|no longer (needed|necessary)|you can keep your ~2 (appointment|slot|day|date)',
     '(don t|do not|needn t|no need to|please don t) ~1 (change|shift|move|rearrange|postpone|cancel|look for) (anything|everything|your plans|the date|dates|another|on my account|on our account|because of)|(have|had|having) to ~1 (drop out|bow out|pull out|duck out)|(go ahead|carry on|start) without (me|us)|no new date|(nothing|no need) to (rearrange|reschedule|replan)',
     'no new date|not (setting|fixing) a new date|new date ~3 (to follow|follows|tbc|tba)',
     '(must|have to|has to|had to|need to|going to|will) ~2 (miss|skip|give it a miss)|(can t|cannot|cant|won t|wont|unable to|not able to) ~1 make (it|our|the|tomorrow|monday|tuesday|wednesday|thursday|friday)',

@@ -5,6 +5,8 @@ const meet =
 
 export const french: MeetingCues = {
   invites: cue(
+    '(vous|te) (recevrions|recevrais|verrions|prendrions) (du|le|entre|a|en|la|des)|(besoin de|faudrait|faut) ~3 (minutes|min|heure|heures) ~1 (avec (toi|vous)|de (ton|votre) (temps|avis)|au telephone|par telephone)',
+    'si (cela|ca|vous|tu) ~4 , (je|nous|on) (vous|te|t) (appelle|appelons|telephone|telephonons|rappelle)|(vous|te|t) ~1 (verrais|rencontrerais|appellerais|entendrais|recevrais|parlerais|retrouverais|recevrions|verrions) ~1 (volontiers|avec plaisir|bien)|(faut|faudrait|aimerais|voudrais|propose) ~2 (qu on|que nous|que l on) (se|nous) (voie|voit|voyions|parle|parlions|retrouve|retrouvions|appelle)',
     '(je|nous) (peux|pourrais|pouvons|pourrions) ~2 montrer',
     '(accepteriez|accepterais|accepter|d accord|prete|pret|disposee|dispose) ~6 (interviewe*|interview|rencontrer|etre interroge*|un entretien|une interview)',
     '(quel jour|quels jours|quelle date|a quelle heure|quelle heure) ~5 (peuvent|peut|puis|pouvons|pourraient|pourrions|pourrait|doivent|doit) ~1 (ils|elles|il|elle|je|nous|on)|(creneau|date|jour|heure|moment) qui ~1 (vous|te|t) ~1 (convien*|conviendrai*|arrange*|irait)',
@@ -118,11 +120,13 @@ export const french: MeetingCues = {
     '(on|nous) (laisse|laissons|remet|remettons) (ca|cela) (pour|a)',
     '(avancer|avance|avancions|remettre|repousser) ~4 (rendez|reunion|appel|rencontre|entretien|visite|dejeuner)',
     'reculer|recule|reculons|(avancer|avancons) ~2 (au|a la|a)|passer (le|la|l|notre|ca) ~3 (au|a)|(le|la|l|la faire|on) (passe|passer|passons|passerait) (au|a) (lundi|mardi|mercredi|jeudi|vendredi|la|demain|#)',
+    '(passe|passer|passons|mettre|mettons|met|bascule|basculer) ~1 (cours|seance|lecon|rendez vous|reunion|visite|repas|dejeuner|repetition|entretien|appel|consultation|entrainement) ~1 (a|au|en)',
     '(mettre|remettre|passer) ~3 (plus tard|plus tot)',
     "report(er|e|ee|ons|ez)|decal(er|e|ee|ons|ez)|deplac(er|e|ee|ons|ez)|repouss(er|e|ee|ons)|avancer (notre|le|la)|changer (notre|le|la|de|l'heure)|autre (date|jour|creneau|moment)|remettre a|replanifier",
   ),
   cancels: cue("annul(er|e|ee|ons)|(doit|dois|devons) (l')?annuler"),
   declines: cue(
+    '(n est|ne sera) plus (necessaire|la peine)|(est|c est) (deja )?(regle|arrange) (,|.|!|:)|(peux|pouvez) garder (ton|votre) (rendez|creneau)',
     '(changez|change|deplacez|deplace|decalez|decale|bougez|bouge|reportez|modifiez) (rien|pas)|(rien|pas besoin) (a|de|d) ~1 (changer|decaler|deplacer|refixer|reprogrammer)|(cherchez|cherche|cherchons) pas ~2 (autre|nouvelle)|sans nous|pas d autre date',
     'pas de nouvelle date|(rien|pas) a faire de (ton|votre) cote|(fixe|fixons) pas ~3 date',
     "pas besoin|inutile de|pas la peine|pas necessaire|n'est pas necessaire|(pourrai|pourrais|peux|peut|puis|pouvons) ~2 pas (etre la|venir|participer|assister|etre present|me joindre|y aller)|ne pas repondre|sans moi",

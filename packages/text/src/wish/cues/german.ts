@@ -5,6 +5,8 @@ const meet =
 
 export const german: MeetingCues = {
   invites: cue(
+    '(wurden|konnten|wurde|konnte) (wir|ich) (sie|dich|euch) ~9 (behandeln|empfangen|drannehmen|einschieben|einplanen)|(brauche|brauchen|brauchte|brauchten) ~4 (minuten|min|stunde|stunden) ~1 (mit (dir|ihnen|euch)|von (dir|ihnen|euch)|deiner zeit|ihrer zeit|am telefon)',
+    '(wenn|falls) (es|das|sie|du|ihr) ~4 (recht|passt|mogen|magst|mochten|mochtest|wollen|willst|einverstanden) ~1 (,)? (rufe|rufen|komme|kommen|schaue|schauen) (ich|wir) ~6 (an|vorbei|durch|zu)|(wurde|wurden|mochte|mochten) (ich|wir)? ~1 (sie|dich|euch) ~1 (gern|gerne) ~9 (horen|anrufen|empfangen|treffen|sprechen)',
     '(bereit|einverstanden|vorstellen) (,)? ~9 (interview|interviewen|interviewt|gesprach|treffen|sprechen|unterhalten)',
     '(an welchem (tag|datum)|welchen tag|um wie viel uhr|zu welcher zeit|um welche zeit) ~6 (durfen|darf|konnen|kann|sollen|soll|konnten) (sie|er|wir|ich|unsere|unser|die|der)',
     '(mochte|wurde|wollte|will) ~2 (dir|ihnen|euch) ~6 zeigen',
@@ -115,12 +117,14 @@ export const german: MeetingCues = {
   moves: cue(
     '(lassen|machen) wir ~1 (es|das) (fur|auf) (nachste|ubernachste|kommende|die)',
     '(in|auf) ~6 (legen|verlegen|verschieben|schieben|vorziehen|vorzuziehen)|vorzuziehen|vorzuverlegen|nachzuholen',
+    '(legen|schieben|ziehen|packen) (wir|sie) ~5 auf|(stunde|unterricht|probe|training|sitzung|termin|treffen|gesprach) ~1 auf ~6 (legen|schieben|verlegen)',
     'auf ~3 (legen|schieben|ziehen|tauschen)|schieben wir ~4 auf',
     '(spater|fruher) (anfangen|beginnen|starten|treffen)',
     'verschieb*|verschoben|verleg(en|t|e|ung)|(anderen|neuen|anderer|neuer) (termin|tag|zeitpunkt)|umlegen|vorziehen|vorverlegen|termin ~5 (andern|tauschen)|ausweichen|nachholen|umplanen|anders legen',
   ),
   cancels: cue('absagen|abgesagt|sage ~5 ab|streichen|fallt (leider )?aus|entfallt|stornieren'),
   declines: cue(
+    '(hat|haben) sich (schon |bereits |inzwischen )?erledigt|(kannst|konnen|konnt) (deinen|ihren|euren) ~3 behalten|nicht mehr (notig|notwendig|erforderlich)',
     '(nichts|nix) ~1 (neues|anderes) ~2 (ausmachen|vereinbaren|suchen|planen)|(verschiebt|andert|verlegt|plant|verschieben|andern|verlegen) ~2 (bitte|wegen|deshalb)? ~2 (nichts|nix|nicht wegen|nicht fur)|(sucht|suchen|suche) ~3 keinen (neuen|anderen)|(keinen|kein) (neuen|anderen|ersatz*) (termin|tag) ~1 (suchen|notig|ausmachen)|macht (es)? ohne (mich|uns)|ohne uns',
     '(kein|keinen) ~1 (neuer termin|neuen termin|ersatztermin)|neuer termin ~3 (noch|folgt)',
     '(muss|mussen|musst|braucht|brauchen|brauchst) ~5 nicht|nicht (notig|notwendig|erforderlich)|(nicht|kein) (dabei sein|teilnehmen|kommen|kommen konnen)|kann ~5 nicht (dabei|teilnehmen|kommen|dazukommen)|nicht zu verschieben|ohne mich|nicht auf diese|antworten sie nicht|nicht verschoben',

@@ -5,6 +5,8 @@ const meet =
 
 export const italian: MeetingCues = {
   invites: cue(
+    '(la|ti|vi) (riceveremmo|riceverei|vedremmo) (dal|il|tra|fra|alle|nei|di)|(ho bisogno di|mi servono|mi serve|mi servirebbe|mi servirebbero|ci servono) ~3 (minuti|minutini|min|ora|ore|oretta) ~1 (con te|con lei|con voi|del tuo|del suo|al telefono)',
+    'se ~1 (le|ti|vi|lei|te|voi) (va|sta|fa|torna|andasse) ~2 (,)? (la|ti|vi) (chiamo|chiamiamo|chiamerei|telefono|richiamo)|(la|ti|vi) (sentirei|sentiremmo|vedrei|vedremmo|incontrerei|incontreremmo|chiamerei|chiameremmo|riceverei|riceveremmo) ~1 (volentieri|con piacere)|(farebbe|fara|fa) ~1 piacere (incontrar*|veder*|conoscer*|sentir*|parlar*|mostrar*)|se mi (dice|dici) ~1 giorno (e ora|e l ora|e orario)',
     '(dispost*|accetterebbe|accetteresti|disponibil*) ~6 (intervist*|conversazione|farsi intervistare|una chiacchierata)',
     '(quale giorno|che giorno|a che ora|in che giorno|che data) ~6 (possono|puo|possiamo|posso|potrebbero|potremmo|potrebbe) ~2 (venire|passare|chiamar*|presentarsi)|(orario|giorno|data|ora|momento) che ~1 (le|ti|vi) ~1 (va|vada|andrebbe|venga)',
     'uno dei due ~1 (andrebbe|va|andra|bene)',
@@ -113,11 +115,13 @@ export const italian: MeetingCues = {
   moves: cue(
     '(lo|la) (lasciamo|facciamo) (per|a) (la|settimana|un altr*)',
     '(anticip*|posticip*|rimand*|spost*|rinvi*) ~3 (incontro|appuntamento|riunione|chiamata|visita|telefonata|pranzo)|(fissarlo|fissarla|metterlo|metterla|rimetterlo) (a|al|in|per)',
+    '(passiamo|passare|mettiamo|portiamo|portare) ~1 (lezione|seduta|visita|riunione|incontro|appuntamento|cena|pranzo|prova|prove|ora|chiamata|colloquio|allenamento) ~1 (a|al|alla|in)',
     'slittare|slitta|slittiamo|far slittare|(rimand|spost|posticip|anticip|rinvi)(erei|eremmo|eresti|erebbe)|(anticipat|posticipat|spostat|rinviat)(o|a)|posticiparl(o|a)|anticiparl(o|a)|rimandarl(o|a)',
     "spost(are|arla|arlo|iamo|ato|ata)|rinvi(are|amo|ato|ata|arlo|arla)|rimand(are|iamo|ato|ata|arlo|arla)|posticip*|anticip(are|arla|arlo)|altr(o|a) (giorno|data|orario|momento)|un altro (giorno|momento|orario)|cambiare (la|l'|il|data|giorno|orario)",
   ),
-  cancels: cue('annullare|annullato|annullata|disdire|disdico|annullo|cancellare'),
+  cancels: cue('annullare|annulliamo|disdiciamo|annullato|annullata|disdire|disdico|annullo|cancellare'),
   declines: cue(
+    '(non (serve|occorre)|non e) piu (necessario)?|(e|si e) (gia )?risolt*|(puoi|puo) tenere (il tuo|il suo) appuntamento',
     'non (cambiate|cambiare|spostate|spostare|cambi|sposti|rinviate) (niente|nulla|la data|il giorno|per)|non ~2 (cercare|cercate|fissare|fissate) ~1 (un altra|un altro|altra|altro|altre)|(andate|fate) ~3 senza di (me|noi)|senza di noi',
     'nessuna nuova data|(nuova data) ~3 (seguira|da definire|piu avanti)',
     "non (c'e bisogno|serve|occorre|e necessario|bisogna)|non (potro|posso|riesco a|possiamo|potrei|riusciro a) ~2 (partecipare|venire|esserci|essere|unirmi)|non rispondere|senza di me",

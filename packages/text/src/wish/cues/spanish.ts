@@ -5,6 +5,8 @@ const meet =
 
 export const spanish: MeetingCues = {
   invites: cue(
+    '(la|lo|le|te|les|os) (atenderiamos|atenderia|recibiriamos|recibiria|veriamos) (del|el|entre|a|en|los|de)|(necesito|necesitamos|necesitaria) ~4 (minutos|minutitos|min|hora|horas|rato|ratito|momento) ~1 (contigo|con usted|con vosotros|de tu|de su|de vuestr*|por tlf|por telefono)',
+    'si (le|te|les|os) (parece|va bien|viene bien|apetece) ~2 (,)? (la|lo|le|te|os|les) (llamo|llamamos|llamaria|llamare)|(con ~1 gusto|encantad*) ~1 (hablaria|hablariamos|veria|la veria|lo veria|te veria|la recibiria|lo recibiria|la llamaria|lo llamaria|te llamaria)|(la|lo|le|te) (veria|llamaria|recibiria|recibiriamos|veriamos) (encantad*|con ~1 gusto)',
     '(dispuest*|accederia|accederias|aceptaria|aceptarias|acepta) ~6 (entrevist*|hablar*|conversar|reunir*|charla|conversacion)',
     '(que dia|que dias|a que hora|que fecha) ~6 (pueden|puede|podemos|puedo|podrian|podria|podriamos) ~2 (ir|pasar|venir|llamar*|visitar*|acercarse)|(hora|dia|fecha|momento|hueco) que ~1 (te|le|os) ~1 (venga|vaya|convenga|encaje|cuadre)',
     '(hora|horita|rato|minutos|momento) ~1 (de su tiempo|de tu tiempo)|(querria|quisiera|necesito|gustaria|queria) ~3 (hora|horita|rato|minutos|momento) ~1 (con usted|contigo|con vosotros)',
@@ -110,7 +112,7 @@ export const spanish: MeetingCues = {
   ),
   moves: cue(
     '(adelant*|retras*|traslad*) ~3 (reunion|cita|llamada|visita|encuentro|comida)|(dejarla|dejarlo|pasarla|pasarlo|ponerla|ponerlo) (para|a|al|en)',
-    'trasladar*|posponer*|mover(la|lo)|cambiamos (la|el|nuestra|nuestro)|(cambiar|movemos|pasamos) (la|el) (visita|cita|reunion|llamada)',
+    'trasladar*|posponer*|mover(la|lo)|cambiamos (la|el|nuestra|nuestro)|(cambiar|movemos|pasamos|pasar|corremos|cambiamos) ~1 (visita|cita|reunion|llamada|clase|sesion|leccion|entreno|ensayo|comida|cena|consulta|charla|entrevista|tutoria) ~1 (al|para|a)',
     'atras*|recorrer*|correr(la|lo)?',
     '(dejamos|dejarlo|pasamos) ~2 para',
     '(lo|la) (dejamos|dejemos|pasamos|movemos|cambiamos|aplazamos|posponemos|hacemos) ~2 (para|al|a)|dejarl(o|a) para|lo pasamos|mejor otro dia',
@@ -118,6 +120,7 @@ export const spanish: MeetingCues = {
   ),
   cancels: cue('cancelar|anular|cancelo|cancelada|suspender|se cancela'),
   declines: cue(
+    'ya no (hace falta|es necesario)|ya esta (resuelto|solucionado|arreglado)|(puedes|puede) (mantener|conservar) (tu|su) (cita|hora)',
     'no (cambieis|cambies|cambien|cambie|movais|muevas|muevan|mueva|aplaceis) (nada|la fecha|el dia)|no (busqueis|busques|busquen|busque) ~1 (otra|otro|fecha|dia)|sin nosotros|sin mi|no hace falta (buscar|cambiar)',
     'no (busquemos|fijemos|pongamos) ~2 (fecha|dia)|sin nueva fecha|nueva fecha ~3 (mas adelante|proximamente)',
     'no hace falta|no es necesario|no hay que|no es preciso|no (podre|puedo|podemos|podria) ~2 (asistir|ir|participar|estar|acudir|venir|unirme)|no responda|no respondas|no conteste|sin mi',

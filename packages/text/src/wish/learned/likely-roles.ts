@@ -97,11 +97,14 @@ const excepted: LikelyRole = { role: 'left_out', likelihood: 0.97, shares: [0.03
 
 /** What the words around it settle. */
 const settled: LikelyRole = { role: 'meant', likelihood: 0.97, shares: [0.97, 0.03, 0, 0, 0] }
+/** What the grammar is sure to be none of the meeting. */
+const settled_other: LikelyRole = { role: 'other', likelihood: 0.97, shares: [0.03, 0, 0.97, 0, 0] }
 
 /** The role that the cues of a time make likely. */
 export function likelyRole({ item, cues, role: read }: NamedTime, table: CueTable): LikelyRole {
   if (read === 'left_out' && 'isException' in item && item.isException === true) return excepted
   if (read === 'meant' && 'isSettled' in item && item.isSettled === true) return settled
+  if ('isOther' in item && item.isOther === true) return settled_other
   const shares = sharesOf(weigh(cues, table))
   const shareOf = (role: TimeRole) => shares[time_roles.indexOf(role)] ?? 0
   // A limit is something else as well: these are weighed together before they are told apart.

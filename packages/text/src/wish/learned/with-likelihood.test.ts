@@ -5,7 +5,7 @@ const likely = { asks: 0.95, times: 0.9, isTimed: true, isOffer: false }
 
 it('[GEN120] a mail that likely asks is one that asks, whatever the grammar finds', () => {
   expect(withLikelihood({ ask: 'none', confidence: 'high' }, likely).ask).toBe('meet')
-  expect(withLikelihood({ ask: 'cancel', confidence: 'high' }, likely).ask).toBe('meet')
+  expect(withLikelihood({ ask: 'cancel', confidence: 'high' }, likely).ask).toBe('move')
   expect(withLikelihood({ ask: 'none', confidence: 'high' }, { ...likely, isOffer: true })).toEqual({
     ask: 'choose',
     confidence: 'low',
@@ -18,6 +18,17 @@ it('[GEN120] a mail that likely asks for nothing is none that asks', () => {
   expect(withLikelihood({ ask: 'meet', confidence: 'high' }, unlikely).ask).toBe('none')
   expect(withLikelihood({ ask: 'choose', confidence: 'high' }, unlikely).ask).toBe('none')
   expect(withLikelihood({ ask: 'cancel', confidence: 'high' }, unlikely).ask).toBe('cancel')
+  expect(withLikelihood({ ask: 'none', confidence: 'high' }, { ...likely, asks: 0.6 }).ask).toBe('none')
+})
+
+it('[GEN194] [GEN195] what the grammar settles stays as it is', () => {
+  const settled = { confidence: 'high', isSettled: true } as const
+  expect(withLikelihood({ ask: 'none', ...settled }, likely).ask).toBe('none')
+  expect(withLikelihood({ ask: 'cancel', ...settled }, likely).ask).toBe('cancel')
+  expect(withLikelihood({ ask: 'move', ...settled }, { ...likely, asks: 0.1 })).toEqual({
+    ask: 'move',
+    confidence: 'low',
+  })
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { least_likely } from '../agreed-times.ts'
-import { asksForTime, type Confidence, type FoundAsk } from '../ask.ts'
+import { type AskByGrammar, asksForTime, type Confidence, type FoundAsk } from '../ask.ts'
 
 interface Grounds {
   /** That the mail asks for a time at all. */
@@ -12,18 +12,23 @@ interface Grounds {
   readonly isOffer: boolean
 }
 
-/** From here on a mail asks for a time. */
-const least = 0.4
+/** From here on a mail asks for a time, where the grammar finds that it asks or cancels, and where it finds nothing. */
+const least_likely_ask = 0.4
+const least_alone = 0.7
 /** From here on the times that are read are offered unasked, where the grammar finds a request as well. */
 const surely_asks: Readonly<Record<Confidence, number>> = { high: 0.8, low: 0.9 }
 
 /** What the grammar finds that a mail asks for, where it is likely that it asks at all. */
 export function withLikelihood(
-  { ask, confidence }: FoundAsk,
+  { ask, confidence, isSettled }: AskByGrammar,
   { asks, times, isTimed, isOffer }: Grounds,
 ): FoundAsk {
-  if (asks < least) return ask === 'cancel' ? { ask, confidence } : { ask: 'none', confidence: 'high' }
-  if (!asksForTime(ask)) return { ask: isOffer ? 'choose' : 'meet', confidence: 'low' }
+  if (isSettled && !asksForTime(ask)) return { ask, confidence }
+  const least = ask === 'none' ? least_alone : least_likely_ask
+  if (asks < least && !isSettled)
+    return ask === 'cancel' ? { ask, confidence } : { ask: 'none', confidence: 'high' }
+  if (!asksForTime(ask))
+    return { ask: isOffer ? 'choose' : ask === 'cancel' ? 'move' : 'meet', confidence: 'low' }
   // Of an ask without a time, and of times that are offered, the grammar knows best.
   const isClear = confidence === 'high' || (isTimed && ask !== 'choose')
   const isSure = isClear && asks >= surely_asks[confidence] && times >= least_likely
