@@ -83,6 +83,35 @@ test('[INV55] [INV56] the page has no barrier in light and dark, and shows anoth
   expect(file.suggestedFilename()).toBe('meeting.ics')
 })
 
+test('[INV95] what a guest types stays, however late the script that finds the zone comes', {
+  tag: '@whole',
+}, async ({ browser, request, guard }) => {
+  const mara = await aPerson(request)
+  const primary_email = `eve.${Date.now()}@guests.example`
+  await meet(mara, { meeting_title: 'Kick-off', meeting_invitees: { [guest_key]: { primary_email } } })
+  const { parts } = await theMailTo(primary_email)
+  const context = await browser.newContext({ timezoneId: 'Asia/Kathmandu', locale: 'en-GB' })
+  guard.watch(context)
+  const guest = await context.newPage()
+  const release = Promise.withResolvers<void>()
+  await guest.route('**/answer/script/zone.js', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await guest.goto(/http:\S+\/answer\/[\w-]{43}/.exec(parts[0]?.text ?? '')?.[0] ?? '', {
+    waitUntil: 'commit',
+  })
+  const note = guest.getByLabel('Note to Mara Example (optional)')
+  await note.click()
+  await note.pressSequentially('I bring the plan.')
+  release.resolve()
+  await guest.waitForLoadState('load')
+  await expect(note).toHaveValue('I bring the plan.')
+  await guest.getByRole('button', { name: 'Yes' }).click()
+  await expect(guest.getByRole('status')).toContainText('Your note: I bring the plan.')
+  await context.close()
+})
+
 /** The page follows the system's colours alone. */
 async function expectNoBarrier(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -2,8 +2,12 @@ import { canonicalZone } from '@meridian/engine'
 import { listZoneRegions } from '../format-zone.ts'
 import { type Html, html } from './html.ts'
 
-/** Shows the page in the browser's zone, where the address names none. */
+/**
+ * Shows the page in the browser's zone, where the address names none. A page that its reader has begun to use stays: the
+ * script may come late, and another page would lose what was typed or sent.
+ */
 export const zone_script = `(() => {
+  if (['click', 'input'].some((kind) => performance.eventCounts?.get(kind) > 0)) return
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const address = new URL(location.href)
   if (!zone || zone === document.currentScript.dataset.zone || address.searchParams.has('zone')) return
