@@ -129,14 +129,16 @@ test('[MAIL50] [MAIL51] can be measured from outside, unfolded without a script,
 
 test('[MAIL47] no other page can frame a mail', async ({ page, request, guard }) => {
   guard.expectLogged('frame-ancestors', 'Refused', 'violates')
+  guard.expectFailedLoads('ERR_BLOCKED_BY_RESPONSE')
   const mara = await aPerson(request)
   const url = await addressOf(mara, await importMail(mara, request, '<p>Secret words</p>'), {})
   const { origin } = new URL(process.env['MERIDIAN_URL'] ?? '')
-  await page.route('http://elsewhere.example/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<iframe src="${origin}${url}"></iframe>` }),
-  )
-  await page.goto('http://elsewhere.example/')
+  const elsewhere = await startPages({ '/': { html: `<iframe src="${origin}${url}"></iframe>` } })
+  const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
+  await page.goto(elsewhere.url)
+  await refusal
   await expect(page.frameLocator('iframe').getByText('Secret words')).toHaveCount(0)
+  await elsewhere.close()
 })
 
 /** A page of the product's origin that shows frames, and nothing else. */
