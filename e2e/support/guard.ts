@@ -4,6 +4,9 @@ import { blocked_worker } from './browser-words.ts'
 /** What a browser says of its own, whatever the page does, when an answer is no success. */
 const failed_load = 'Failed to load resource'
 
+/** What became a download, or gave way to another page. */
+const given_up = 'net::ERR_ABORTED'
+
 export interface Guard {
   /** Listens to every page of this context too. */
   readonly watch: (context: BrowserContext) => void
@@ -25,6 +28,12 @@ export const test = base.extend<{ guard: Guard }>({
           if (!['error', 'warning'].includes(message.type())) return
           const text = message.text()
           complaints.push(text.startsWith(failed_load) ? `${text}, ${message.location().url}` : text)
+        })
+        // In place of a page without an answer the browser shows an empty one, and says nothing.
+        watched.on('requestfailed', (request) => {
+          const why = request.failure()?.errorText ?? ''
+          if (request.isNavigationRequest() && why !== given_up)
+            complaints.push(`${failed_load}: ${why}, ${request.url()}`)
         })
         watched.on('weberror', (problem) => complaints.push(String(problem.error())))
       }
