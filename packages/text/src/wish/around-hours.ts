@@ -2,9 +2,13 @@ import type { Language } from '../language.ts'
 import type { Reader } from './item-reader.ts'
 
 /** `Around two`, `so um drei herum`: it may as well begin somewhat sooner or later. */
-export function isAround({ language, terms, textAt }: Reader, at: number, next: number): boolean {
+export function isAround({ language, terms, items, textAt }: Reader, at: number, next: number): boolean {
   const [first, last] = [terms[at], terms[next - 1]]
   if (!first || !last) return false
+  const named = items.at(-1)
+  // `Around two or around three`: the hours around both would be those around both at once.
+  if (named?.kind === 'hours' && named.isAround === true && first.start - named.end <= longest_join)
+    return false
   return (
     /(?:\d|\p{L})-?ish$/u.test(textAt(first.start, last.end)) ||
     ahead[language].test(textAt(Math.max(0, first.start - longest_ahead), first.start)) ||
@@ -16,6 +20,7 @@ export function isAround({ language, terms, textAt }: Reader, at: number, next: 
 export const around_minutes = 30
 
 const longest_ahead = 24
+const longest_join = 16
 const longest_behind = 20
 
 const ahead: Readonly<Record<Language, RegExp>> = {

@@ -81,8 +81,10 @@ export function askByGrammar(
     : ({ ask: 'meet' } as const)
   if (score >= possible)
     return { ...other, confidence: score >= sure || wish.times.length > 0 ? 'high' : 'low' }
+  // `Could you let us have your VAT number by the 19th? We are in every day from 8 to 5`
+  const isErrand = judged.some(({ isQuestion, folded }) => isQuestion && cue.asksOther.test(folded))
   const isOpened = judged.some(
-    (one) => isOpening(one, today, cue) && (meetsAnywhere || cue.suits.test(one.folded)),
+    (one) => isOpening(one, today, cue) && (meetsAnywhere || (!isErrand && cue.suits.test(one.folded))),
   )
   return best >= vague || isOpened ? { ask: 'meet', confidence: 'low' } : no_ask
 }

@@ -142,13 +142,19 @@ export function withBesideHours<Sentence extends { readonly items: readonly Item
     const hours = items.findLast((item) => item.kind === 'hours')
     const isDated = items.some((item) => item.kind === 'days')
     if (hours || isDated) {
-      named = hours ?? null
+      named = hours && !isOfDayBefore(hours, items) ? hours : null
       pair = pairOf(items)
     }
     hasDays ||= isDated
     day = items.findLast((item) => item.kind === 'days') ?? day
     return { ...sentence, items }
   })
+}
+
+/** `I close this evening and am back on the 5th`: another day stands behind the hours and theirs. */
+function isOfDayBefore({ start }: HoursItem, items: readonly Item[]): boolean {
+  const days = items.filter(({ kind }) => kind === 'days')
+  return days.some((day) => day.start < start) && days.some((day) => day.start > start)
 }
 
 /** `I am back on the 5th. From then on any day suits me`: that day and those behind it, or these alone behind a stretch. */

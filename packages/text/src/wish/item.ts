@@ -40,6 +40,8 @@ export type Item = Span & {
         readonly isException?: boolean
         /** What they are is settled, and none of the meeting: `the budget for March`. */
         readonly isOther?: boolean
+        /** They are one of some times to choose from. */
+        readonly isSlot?: boolean
         /** `That day` beside others: it is the one of the sentence before, where this names exactly one. */
         readonly isOfSentenceBefore?: boolean
         /** What stands around it settles that the grammar is right about what it is. */
@@ -62,6 +64,7 @@ export type Item = Span & {
         readonly isTurned?: boolean
         /** As for days. */
         readonly isOther?: boolean
+        readonly isSlot?: boolean
         /** `In between`, where the hours were named in another sentence. */
         readonly isBetweenThem?: boolean
         /** `After that`, where the hours were named in another sentence. */

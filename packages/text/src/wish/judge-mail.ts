@@ -15,6 +15,7 @@ import { inNamedHalf } from './named-half.ts'
 import { inNamedStays } from './named-stays.ts'
 import { withoutOldHours } from './old-hours.ts'
 import { withOtherDays, withThoseDays } from './other-days.ts'
+import { withSlots } from './slots.ts'
 import { withRenewals } from './renewals.ts'
 import { readItems, readTimes } from './read-items.ts'
 import type { SaidTime } from './learned/said-times.ts'
@@ -67,7 +68,7 @@ export function judgeMail(mail: AskingMail): JudgedMail {
       isOfOthers: isOfOthers === true,
     }
   })
-  const judged = withoutOldHours(
+  const moved = withoutOldHours(
     withRenewals(
       withThoseDays(
         withOtherDays(
@@ -79,6 +80,7 @@ export function judgeMail(mail: AskingMail): JudgedMail {
     ),
     language,
   )
+  const judged = withSlots(moved, language)
   return {
     judged,
     subject: foldSpelledOut(mail.subject, language),

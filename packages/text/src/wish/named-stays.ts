@@ -30,13 +30,14 @@ export function inNamedStays<Sentence extends StaySentence>(
   sentences: readonly Sentence[],
   context: StayContext,
 ): Sentence[] {
-  const stays = sentences.flatMap((sentence, place) => staysOf(sentence, sentences.slice(place + 1), context))
+  const named = sentences.map((sentence, place) => staysOf(sentence, sentences.slice(place + 1), context))
+  const stays = named.flat()
   if (stays.length === 0) return [...sentences]
-  return sentences.map((sentence) => {
+  return sentences.map((sentence, place) => {
     const { items, folded } = sentence
-    if (items.some((item) => isOfOtherWeek(item, stays))) return sentence
+    const isOfStay = (named[place] ?? []).length > 0
+    if (!isOfStay && items.some((item) => isOfOtherWeek(item, stays))) return sentence
     const isTravel = saysTravel(folded, context.language)
-    const isOfStay = saysVisit(folded, context.language)
     return {
       ...sentence,
       items: items.map((item) =>
@@ -56,13 +57,16 @@ function staysOf(
 ): Stay[] {
   if (!saysVisit(folded, language)) return []
   const days = items.filter((item) => item.kind === 'days').filter((item) => !item.isExcluded)
+  const named = days.flatMap(({ bound, days: all }) => all.filter(isDay).map((day) => ({ bound, day })))
+  const apart = named.filter(({ day }, place) => !isSameDay(day, named[place + 1]?.day))
+  // `On the 27th we take the bus, and we shall be there from the 28th until Wednesday`
+  const end = apart.findIndex(({ bound }, place) => place > 0 && bound === 'by')
   const stretches = days
     .flatMap((item) => item.days)
     .filter((day) => isFixed(day) && day.last > day.first)
     .filter((day) => day.first > today && day.last - day.first < longest)
-  if (stretches.length > 0) return stretches
-  const named = days.flatMap((item) => item.days.filter(isDay))
-  const [one, other] = named.filter((day, place) => !isSameDay(day, named[place + 1]))
+  if (stretches.length > 0 && end < 0) return stretches
+  const [one, other] = apart.slice(Math.max(0, end - 1)).map(({ day }) => day)
   if (!one) return []
   if (other) return between(one, other, today)
   return isFixed(one) && one.first > today ? inRow(one, behind) : []

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 import { matchPhrases, type PhraseMatcher } from './cues/phrase-matcher.ts'
-import { isWantedDay } from './groups.ts'
+import { type DaysItem, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import type { Reader } from './item-reader.ts'
 
@@ -13,7 +13,7 @@ export function takeTopics(reader: Reader): void {
   }
 }
 
-function isTopic({ language, textAt, terms }: Reader, item: Item): boolean {
+function isTopic({ language, textAt, terms }: Reader, item: Item): item is DaysItem {
   if (!isWantedDay(item)) return false
   // What is left of this month may be short.
   const isMonth = terms.some(

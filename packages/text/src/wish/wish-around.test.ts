@@ -21,6 +21,19 @@ describe('[GEN178] an hour around which the meeting may begin', () => {
     expect(toldWish(text, language)).toBe('2027-01-18..2027-01-24 13.5-15')
   })
 
+  it.each<[Language, string]>([
+    ['en', 'Could we meet one day next week around two or three?'],
+    ['de', 'Können wir uns nächste Woche gegen 14 oder gegen 15 Uhr treffen?'],
+    ['fr', 'On se voit la semaine prochaine vers 14 h ou 15 h ?'],
+    ['es', '¿Quedamos la semana que viene sobre las dos o las tres?'],
+    ['it', 'Ci vediamo la settimana prossima verso le due o verso le tre?'],
+  ])('goes on to the other of two, %s: %s', (language, text) => {
+    expect(readMail(text, language).wish.times.map(({ from, until }) => [from / 60, until / 60])).toEqual([
+      [13.5, 15],
+      [15, 15.5],
+    ])
+  })
+
   it('ends as late as its length says', () => {
     expect(toldWish('Können wir nächste Woche eine Stunde reden, so gegen zwei?', 'de')).toBe(
       '2027-01-18..2027-01-24 13.5-15.5',

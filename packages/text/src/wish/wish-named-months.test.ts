@@ -72,6 +72,7 @@ describe('[GEN169] a month for which somebody asks for a date', () => {
 describe('[GEN170] from then on', () => {
   it.each<[Language, string]>([
     ['en', 'I am back on 5 February. From then on I can come by any day. When can we meet?'],
+    ['en', 'I close this evening and reopen on 5 February. From then on I am free. When can we meet?'],
     ['de', 'Am 5. Februar mache ich wieder auf. Ab da kann ich jeden Tag. Wann treffen wir uns?'],
     ['fr', "Je reprends le 5 février. À partir de là je peux n'importe quel jour. On se voit quand ?"],
     ['es', 'Vuelvo el 5 de febrero. A partir de entonces puedo cualquier día. ¿Cuándo nos vemos?'],

@@ -42,6 +42,12 @@ describe('[GEN166] days of a stay', () => {
     expect(daysOf(text, language)).not.toContain('2027-01-14')
   })
 
+  it('and have its end from a weekday, beside other days', () => {
+    const text =
+      "On the 21st we take the bus, and we'll be in Berlin from Friday morning, the 22nd, until Wednesday. Tuesday you can have me."
+    expect(daysOf(`${text} When could we meet?`, 'en')).toContain('2027-01-26')
+  })
+
   it('and a day on which the writer travels lies beside them', () => {
     const text =
       'I am there Tuesday 9 to Friday 12 March. Could we have breakfast on Saturday before my flight home?'
@@ -55,6 +61,7 @@ describe('[GEN166] days of a stay', () => {
     ['en', 'I am in Berlin from 1 to 26 February. Could we meet on Thursday?'],
     ['en', 'I was in Berlin from 23 to 26 November. Could we meet on Thursday?'],
     ['en', 'I am in Berlin from 23 to 26 February. This week I only have Thursday. When could we meet?'],
+    ['en', 'I am in Rome from 23 to 26 February. Please tell me by Wednesday. Could we meet on 14 January?'],
     ['de', 'Meine Eltern sind vom 23. bis 26. Februar in Berlin. Wollen wir uns am Donnerstag treffen?'],
     ['fr', 'Mes parents sont à Berlin du 23 au 26 février. On se voit jeudi ?'],
     ['es', 'Mis padres están en Berlín del 23 al 26 de febrero. ¿Nos vemos el jueves?'],

@@ -288,3 +288,9 @@ describe('[GEN196] a request', () => {
     expect(readByGrammarAlone(text, language).ask).toBe('none')
   })
 })
+
+it('[GEN196] words that footers have as well drop no paragraph that asks', () => {
+  const text =
+    "Ciao Marit, come va? Da gennaio apro la partita IVA anch'io e vorrei farti qualche domanda. Ci prendiamo un caffè? Va bene quando vuoi tu.\nLuca"
+  expect(readByGrammarAlone(text, 'it').ask).toBe('meet')
+})

@@ -97,6 +97,7 @@ export const italian: MeetingCues = {
     '(ti|le|vi) (va|andrebbe|puo andare|torna|sta|tornerebbe|starebbe|conviene|converrebbe|farebbe|e comodo) ~4 ?|(va bene|d accordo|ok|possibile|comodo|fattibile) ~3 ?|(ci sei|ci saresti|puo andare|puoi venire|riesci|riuscirebbe|riesce|ci stai|le puo andare) ~3 ?',
   ),
   picks: cue(
+    '(perche|affinche) (lei |tu )?(scelga|scelgano|possa scegliere)|(fra|tra) cui scegliere|a scelta|(scelga|scegli) (uno|una)',
     '(quel|quello|cosa|cio) che (preferisce|preferisci)|cosa (preferisce|preferisci)|come (preferisce|preferisci)|un si per (l uno|uno)|fai tu|faccia lei',
     '(scegli|scelga|scegliete|decidi|decida|decidete) (tu|lei|pure|voi|quello|quella|tra|fra)|(a te|a lei|a voi) (la scelta|scegliere|decidere)',
     '(quello|quella) che ~2 (va|viene|conviene)',
@@ -135,6 +136,7 @@ export const italian: MeetingCues = {
     "grazie (ancora |mille )?per (l'|la|il|lo|aver|averci|essere)|e stato un piacere|e stata|di ieri|la settimana scorsa|hai avuto tempo|ha avuto tempo|come concordato|come d'accordo",
   ),
   asksOther: cue(
+    '(ce|me) (lo|la|li|le) (puo|puoi|potrebbe|potresti) (dare|mandare|fornire|indicare|inviare|comunicare)',
     '(confermare|confermi|conferma) ~2 (albergo|hotel|prenotazione|ordine|camera|consegna|indirizzo|ricezione)',
     '(basta|basterebbe|va bene) ~1 (una riga|una mail|un messaggio|una parola|un si|due parole|due righe)',
     '(rispond*|conferm*|avvis*) ~2 (entro|prima)|(dar*|dammi|fornir*|passar*|comunicar*) ~3 (dati|numero|numeri|elenco|lista|indirizzo|documento|documenti|file|fattura|fatture|versione|cifre)',

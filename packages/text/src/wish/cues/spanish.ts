@@ -95,6 +95,7 @@ export const spanish: MeetingCues = {
     '(te|le|os|les) (viene|va|parece|encaja|sirve|acomoda|conviene|cuadra|vendria|iria|pareceria|convendria|apetece|queda) ~4 ?|(de acuerdo|vale|ok|posible|conforme|te animas|se anima|te apuntas|se apunta|os apuntais) ~3 ?|(puedes|puede|podrias|podria|podeis) ~2 (venir|asistir|acudir|entonces|ese) ~2 ?|(estarias|estas|esta|estaria) ~1 (libre|disponible) ~2 ?',
   ),
   picks: cue(
+    'para que (elija|elijas|escoja|escojas|elijais)|a elegir|para elegir|(elija|elige|escoja|escoge) (una|uno)',
     'lo que (prefieras|prefiera|mejor|mas)|que (prefieres|prefiere)|(un|con un) si (al|a la)',
     '(elige|elija|elegid|escoge|escoja|escoged|decide|decida) (tu|usted|vosotros|la|el|lo|entre)|(tu|usted) (eliges|elige|decides|decide|escoges|escoge)|a (tu|su|vuestra) (eleccion|gusto)',
     '(la|el|lo) que ~2 (acomode|venga|sirva|vaya|cuadre)',

@@ -97,6 +97,10 @@ const excepted: LikelyRole = { role: 'left_out', likelihood: 0.97, shares: [0.03
 
 /** What the words around it settle. */
 const settled: LikelyRole = { role: 'meant', likelihood: 0.97, shares: [0.97, 0.03, 0, 0, 0] }
+
+/** What the grammar is sure to be offered. */
+const offered: LikelyRole = { role: 'meant', likelihood: 0.97, shares: [0.97, 0, 0.03, 0, 0] }
+
 /** What the grammar is sure to be none of the meeting. */
 const settled_other: LikelyRole = { role: 'other', likelihood: 0.97, shares: [0.03, 0, 0.97, 0, 0] }
 
@@ -105,6 +109,7 @@ export function likelyRole({ item, cues, role: read }: NamedTime, table: CueTabl
   if (read === 'left_out' && 'isException' in item && item.isException === true) return excepted
   if (read === 'meant' && 'isSettled' in item && item.isSettled === true) return settled
   if ('isOther' in item && item.isOther === true) return settled_other
+  if (read === 'meant' && 'isSlot' in item && item.isSlot === true) return offered
   const shares = sharesOf(weigh(cues, table))
   const shareOf = (role: TimeRole) => shares[time_roles.indexOf(role)] ?? 0
   // A limit is something else as well: these are weighed together before they are told apart.

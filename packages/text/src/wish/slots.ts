@@ -1,0 +1,39 @@
+import type { Language } from '../language.ts'
+import { isWantedDay } from './groups.ts'
+import type { Item } from './item.ts'
+import type { Judged } from './judge-sentence.ts'
+import { isMostlyTime } from './sentence-times.ts'
+
+/** Entries that only name a day and its hour, one below the other, are times to choose from. */
+export function withSlots(judged: readonly Judged[], language: Language): readonly Judged[] {
+  const counts = judged.map((one) => (one.isOffer && isMostlyTime(one, language) ? countSlots(one.items) : 0))
+  return judged.map((one, place) => {
+    const count = counts[place] ?? 0
+    const beside = Math.max(counts[place - 1] ?? 0, counts[place + 1] ?? 0)
+    if (count === 0 || count + beside < least) return one
+    return { ...one, items: one.items.map((item) => (isTime(item) ? { ...item, isSlot: true } : item)) }
+  })
+}
+
+const least = 2
+
+/** How many days a sentence names, each with an hour right behind it; none where it names anything else. */
+function countSlots(items: readonly Item[]): number {
+  const times = items.filter(isTime)
+  const isPaired = times.every((item, place) => (place % 2 === 0 ? isDay(item) : isMoment(item)))
+  return isPaired && times.length % 2 === 0 ? times.length / 2 : 0
+}
+
+function isTime(item: Item): item is Item & { readonly kind: 'days' | 'hours' } {
+  return item.kind === 'days' || item.kind === 'hours'
+}
+
+function isDay(item: Item): boolean {
+  return isWantedDay(item) && item.days.every(({ first, last, isEvery }) => first === last && !isEvery)
+}
+
+function isMoment(item: Item): boolean {
+  return (
+    item.kind === 'hours' && !item.isExcluded && item.hours.isExact && item.hours.from === item.hours.until
+  )
+}
