@@ -58,7 +58,7 @@ function endsSentence(paragraph: string, at: number, after: number, lexicon: Lex
   if (picture.test(mark)) return /^\s+["'“‘„«(¿¡[]*\p{L}/u.test(rest)
   const last = before.split(/[^\p{L}\p{N}.]/u).at(-1) ?? ''
   if (!mark.startsWith('.') || mark.startsWith('...'))
-    return opening.test(rest) || (/^[?!]+$/.test(mark) && goes_on_small.test(rest))
+    return opening.test(rest) || (/^[?!]+$/.test(mark) && goes_on_small.test(rest) && !isInBracket(before))
   // `at the printer's. Could we …`
   const isEnding = /['’]\p{L}$/u.test(before)
   if (!isEnding && isAbbreviation(last, lexicon)) return /\d ?h$/u.test(before) && opening.test(rest)
@@ -67,6 +67,11 @@ function endsSentence(paragraph: string, at: number, after: number, lexicon: Lex
   if (opening.test(rest)) return true
   // Some people write without capitals.
   return /^[\p{L}]{4,}$/u.test(last) && goes_on_small.test(rest)
+}
+
+/** `Until five (five! who listens to that?) but …` */
+function isInBracket(before: string): boolean {
+  return before.lastIndexOf('(') > before.lastIndexOf(')')
 }
 
 const goes_on_small = /^\s+\p{Ll}/u

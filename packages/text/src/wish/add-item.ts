@@ -4,7 +4,7 @@ import type { Reader } from './item-reader.ts'
 
 type ItemContent = Item extends infer One
   ? One extends Span
-    ? Omit<One, 'start' | 'end' | 'clause' | 'isJoined' | 'isChoice'>
+    ? Omit<One, 'start' | 'end' | 'clause' | 'isJoined' | 'isChoice' | 'isResort'>
     : never
   : never
 
@@ -15,11 +15,13 @@ export function addItem(reader: Reader, at: number, next: number, content: ItemC
     reader.isInstead = false
     return next
   }
-  const { clause, isJoined, isOr: isChoice } = reader
-  reader.items.push({ ...content, start, end, clause, isJoined, isChoice })
+  const { clause, isJoined, isOr: isChoice, isResort } = reader
+  const joined = { isJoined, isChoice, ...(isResort && !reader.isAny ? { isResort } : {}) }
+  reader.items.push({ ...content, start, end, clause, ...joined })
   if (content.kind === 'days') reader.days = { ...reader.days, named: content.days[0]?.first ?? null }
   reader.isJoined = false
   reader.isOr = false
+  reader.isResort = false
   return next
 }
 

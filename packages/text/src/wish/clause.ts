@@ -5,6 +5,7 @@ import {
   finishesDay,
   isFreeFrom,
   saysFree,
+  saysOnly,
   saysSuitable,
   speaksOfDoing,
   speaksOfOwnDay,
@@ -12,15 +13,17 @@ import {
 import { dayWithin, isAmong } from './among-days.ts'
 import { asksAlong, eatsWithOthers } from './cues/own-meals.ts'
 import { clauseWithoutEvents } from './dated-events.ts'
+import { endsMeeting } from './cues/meeting-ends.ts'
 import { isUnavailable } from './cues/unavailable.ts'
 import { deniesLimit, isOfThing } from './denied-limits.ts'
 import { isException, turnExceptions } from './exceptions.ts'
 import { forgetClause, type Reader } from './item-reader.ts'
-import { isWantedDay } from './groups.ts'
+import { type DaysItem, isWantedDay } from './groups.ts'
 import { isWeekend } from './additions.ts'
 import { asLeftOut } from './sides.ts'
 import { isOwnDayItem } from './own-days.ts'
-import { countMoments, hasMoment, opensFirst, turnToEnds, turnToWorkday } from './ends-of-work.ts'
+import { settleHours, settleOnlyHours } from './settled-hours.ts'
+import { countMoments, endMeeting, hasMoment, opensFirst, turnToEnds, turnToWorkday } from './ends-of-work.ts'
 
 /** What a clause says of times that do not suit is excluded. */
 export function closeClause(reader: Reader, at: number): void {
@@ -28,7 +31,8 @@ export function closeClause(reader: Reader, at: number): void {
   const clause = clauseWithoutEvents(reader, at)
   const hasItems = items.length > clauseStart
   const hasHour = hasMoment(items, clauseStart)
-  const endsThen = hasHour && endsDay(clause, language)
+  const isOver = countMoments(items, clauseStart) === 1 && endsMeeting(clause, language)
+  const endsThen = hasHour && (isOver || endsDay(clause, language))
   const meal = ownMeal(reader, clause)
   const isOut =
     hasItems &&
@@ -41,11 +45,13 @@ export function closeClause(reader: Reader, at: number): void {
     countMoments(items, clauseStart) === 2 &&
     (beginsDay(clause, language) || opensFirst(items, clauseStart))
   const isBeginning = hasHour && !isOut && !isEnd && beginsDay(clause, language)
-  const isTaken = !reader.isFreeAfter && !reader.isStay && (isOut || isOwnDay || isEnd || isBeginning)
+  const isTaken =
+    !isOver && !reader.isFreeAfter && !reader.isStay && (isOut || isOwnDay || isEnd || isBeginning)
   // `I finish at six, and from then on whenever you like`
   const isFree = hasHour && !reader.isStay && isFreeFrom(clause, reader.textAt(), language)
   const isDoubtful =
     hasItems &&
+    !isOver &&
     !isTaken &&
     !isFree &&
     !isChoice(reader) &&
@@ -66,12 +72,16 @@ export function closeClause(reader: Reader, at: number): void {
     else reader.unread.push({ start: clauseFrom, end: at })
   }
   if (reader.saysAlso) addWeekends(items, clauseStart)
+  if (reader.isFreeAfter) settleHours(items, clauseStart)
+  if (saysOnly(clause, language)) settleOnlyHours(reader)
+  if (isOver) endMeeting(reader, dayOfClause(reader) ?? dayOfReason(reader))
   if (isBoth && isTaken) turnToWorkday(items, clauseStart)
   else if (isEnd && isTaken) turnToEnds(items, clauseStart, (from) => [from, 24 * 60])
   if (isBeginning && isTaken) turnToEnds(items, clauseStart, (from) => [0, from])
-  if (meal === 'open' || (isOut && isOfThing(reader, clause)))
+  if (reader.isBehindLast) dropClause(reader)
+  else if (meal === 'open' || (isOut && isOfThing(reader, clause)))
     reader.unmeant.push(...items.splice(clauseStart))
-  else if (reader.isUnavailable || isTaken) leaveOutClause(reader)
+  else if (!isOver && (reader.isUnavailable || isTaken)) leaveOutClause(reader)
   else if (reader.isReason) reader.unmeant.push(...items.splice(clauseStart))
   if (limitAt) {
     const isDeed = before_deed.test(reader.textAt(limitAt.start, limitAt.end + longest_deed))
@@ -82,6 +92,37 @@ export function closeClause(reader: Reader, at: number): void {
   reader.clauseFrom = at
   reader.clause += 1
   forgetClause(reader)
+}
+
+/** The day that a clause speaks of which begins with a word such as `when`: `or Friday, when it has to be over by ten`. */
+function dayOfClause({ items, clauseStart, clauseFrom, textAt }: Reader): DaysItem | null {
+  const last = items[clauseStart - 1]
+  if (!last || !isWantedDay(last) || !isOwnDayItem(last) || clauseFrom - last.end > 1) return null
+  return speaks_of_day.test(textAt(clauseFrom, clauseFrom + longest_relative)) ? last : null
+}
+
+/** `On Friday I have the dentist, so it has to be over by four`: the day is not left out, but for its hours. */
+function dayOfReason(reader: Reader): DaysItem | null {
+  const { items, clauseStart, terms } = reader
+  const place = items.findLastIndex((item) => item.kind === 'days')
+  const day = items[place]
+  const isReason =
+    day?.kind === 'days' &&
+    isOwnDayItem(day) &&
+    terms.some(({ kind, start }) => (kind === 'so' || kind === 'conclusion') && start >= day.end)
+  if (!isReason) return null
+  items.splice(place, 1)
+  reader.unmeant.push({ ...day, isSettled: true })
+  if (place < clauseStart) reader.clauseStart -= 1
+  return day
+}
+
+const speaks_of_day = /^[, ]*(?:when|where|wo|da|an dem|ou|cuando|en que|quando|in cui) /
+const longest_relative = 12
+
+/** What is done behind the last day says nothing of the days before it. */
+function dropClause({ items, clauseStart, unmeant }: Reader): void {
+  unmeant.push(...items.splice(clauseStart).map((item) => ({ ...item, isSettled: true })))
 }
 
 /** `On Thursday we are having lunch with my in-laws`: a meal of the writer at its hours of a day, at a named time, or at none. */
@@ -178,7 +219,7 @@ function leaveOut(items: Item[], from: number): void {
   for (let place = from; place < items.length; place += 1) {
     const item = items[place]
     // What a word behind it has left out stays the side that it is: `From Thursday I am on holiday`.
-    if (item && !(item.kind === 'days' && item.isExcluded && item.bound !== null))
+    if (item && item.isSettled !== true && !(item.kind === 'days' && item.isExcluded && item.bound !== null))
       items[place] = asLeftOut(item)
   }
 }
@@ -204,7 +245,16 @@ export function leaveOutBehind(reader: Reader, at: number): boolean {
   const term = terms[at]
   if (first < 0 || !last || !term || term.start - last.end > most_words_between) return false
   leaveOut(items, first)
+  if (term.kind === 'left_out') settleFrom(items, first)
   return true
+}
+
+/** `Monday excluded` leaves no doubt. */
+function settleFrom(items: Item[], from: number): void {
+  for (let place = from; place < items.length; place += 1) {
+    const item = items[place]
+    if (item) items[place] = { ...item, isSettled: true }
+  }
 }
 
 const most_words_between = 12

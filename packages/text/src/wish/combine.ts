@@ -56,7 +56,9 @@ export function combineItems(
     .flatMap((item) => (isWantedDay(item) ? framesOf(item) : []))
     .filter(({ value }) => value.last >= today)
   const frames = placedFrames(
-    nearFrames(named.filter(({ value }) => !isBehind(value, keptLimits(all, [], today)))),
+    nearFrames(
+      named.filter((frame) => !isBehind(frame.value, keptLimits(limitsApart(all, frame), [], today))),
+    ),
   )
   const limits = keptLimits(all, frames, today)
   const groups = sentences.flatMap((items) => groupsOf(inOrder(items)))
@@ -95,6 +97,16 @@ export function combineItems(
 function isBehind({ first, last, weekday }: DayRange, limits: Limits): boolean {
   const isWeekend = weekday === null && last - first === 1 && weekdayOf(first) === saturday
   return limits.last !== null && first > limits.last && (isWeekend || last - first >= long_frame)
+}
+
+/** `In January? On the 21st at the latest`: such a day is one of the month that was named, and no limit of it. */
+function limitsApart(all: readonly Item[], frame: Span): Item[] {
+  return all.filter(
+    (item) =>
+      item.kind !== 'days' ||
+      item.start < frame.start ||
+      item.days.every(({ monthDay }) => monthDay === null),
+  )
 }
 
 const saturday = 6

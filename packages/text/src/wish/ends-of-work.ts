@@ -1,4 +1,6 @@
+import { type DaysItem, isWantedDay } from './groups.ts'
 import type { Hours, Item } from './item.ts'
+import type { Reader } from './item-reader.ts'
 
 /** An hour of the clause says when something ends or begins. */
 export function hasMoment(items: readonly Item[], from: number): boolean {
@@ -44,8 +46,33 @@ export function turnToEnds(
 }
 
 /** `At 3`, `by 3` and `from 3` name one hour, `from 9 to 11` none. */
-function momentOf({ from, until, isExact }: Hours): number | null {
+export function momentOf({ from, until, isExact }: Hours): number | null {
   if (isExact) return until > from ? null : from
   if (from === 0) return until
   return until === 24 * 60 ? from : null
+}
+
+/**
+ * `It has to be over by 11`: what stands behind the hour does not suit, on the day that the clause names, or that it is
+ * said of, or else on any.
+ */
+export function endMeeting(
+  { items, clauseStart: from }: Pick<Reader, 'items' | 'clauseStart'>,
+  day: DaysItem | null,
+): void {
+  const isDated = items.slice(from).some(isWantedDay)
+  for (let place = from; place < items.length; place += 1) {
+    const item = items[place]
+    const moment = item?.kind === 'hours' ? momentOf(item.hours) : null
+    if (item?.kind !== 'hours' || moment === null) continue
+    const { outUntil: _, ...rest } = item
+    const hours = isDated
+      ? { from: 0, until: moment, isExact: false }
+      : { from: moment, until: 24 * 60, isExact: false }
+    items[place] = { ...rest, hours, isExcluded: !isDated, isLimit: isDated, isTurned: true, isSettled: true }
+    if (day === null || isDated) continue
+    const { start, end, clause } = item
+    items.splice(place, 0, { ...day, start, end, clause, isExcluded: true, isSettled: true })
+    return
+  }
 }

@@ -78,7 +78,7 @@ export function withFollowingWeeks<
           if (day.weekdayBehind === undefined) last_named = lastNamed(day, own_week)
           if (weekday === null) {
             dated = first
-            whole = isFrame && last - first === 6 && !item.isExcluded ? first : null
+            whole = isMostOfWeek(day) && !item.isExcluded ? first : null
           }
           if (isFrame || weekday === null) week = first
           if (first !== last || weekday !== null) continue
@@ -103,6 +103,11 @@ interface Named {
 function isOfWeek({ weeksBehind, mayBeNamed }: DayRange, whole: DayNumber, today: DayNumber): boolean {
   // Beside the next week, this week is the present one.
   return weeksBehind === 0 || (mayBeNamed === true && whole > mondayOf(today) + 7)
+}
+
+/** `The fair is from the 18th to the 22nd. Could we meet that week?` */
+function isMostOfWeek({ first, last }: DayRange): boolean {
+  return last - first >= 3 && last - mondayOf(first) <= 6
 }
 
 function weekOf(range: DayRange, day: DayNumber): DayRange {

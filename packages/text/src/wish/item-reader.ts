@@ -31,6 +31,8 @@ export interface Reader {
   bound: Bound | null
   /** Of days in brackets behind an event: `after the holidays (1 to 6 February)`. */
   bracketBound: 'after' | 'before' | null
+  /** The word says that no later day suits: `at the latest`. */
+  isLast: boolean
   isBetween: boolean
   isLed: boolean
   isNot: boolean
@@ -58,6 +60,8 @@ export interface Reader {
   isJoined: boolean
   /** The last word that joined was 'or'. */
   isOr: boolean
+  /** It was one such as 'otherwise'. */
+  isResort: boolean
   /** What follows is the time that is given up. */
   isInstead: boolean
   clause: number
@@ -74,6 +78,8 @@ export interface Reader {
   isChoiceOfDays: boolean
   /** It says until when the writer does something, and what comes after that is meant. */
   isFreeAfter: boolean
+  /** The clause says what is done behind the last day. */
+  isBehindLast: boolean
   /** The clause speaks of the days that were not named before it. */
   isOfOthers: boolean
   /** It does so in its sentence before any day is named. */
@@ -100,6 +106,7 @@ export function forgetSigns(reader: Reader): void {
 const no_signs = {
   bound: null,
   bracketBound: null,
+  isLast: false,
   isBetween: false,
   isLed: false,
   isNot: false,
@@ -128,6 +135,7 @@ const new_clause = {
   isReasonAhead: false,
   isChoice: false,
   isFreeAfter: false,
+  isBehindLast: false,
   isOfOthers: false,
 } as const satisfies Partial<Reader>
 
@@ -153,6 +161,7 @@ export function newReader(sentence: string, { language, ...days }: ItemContext):
     shiftAt: null,
     isJoined: false,
     isOr: false,
+    isResort: false,
     clause: 0,
     clauseStart: 0,
     clauseFrom: 0,

@@ -21,6 +21,12 @@ export type Item = Span & {
   readonly isJoined?: boolean
   /** That word is 'or'. */
   readonly isChoice?: boolean
+  /** That word is one such as 'otherwise'. */
+  readonly isResort?: boolean
+  /** What is said of it leaves no doubt what it is for the meeting: weights that were learned do not overrule it. */
+  readonly isSettled?: boolean
+  /** It suits, if it is of the meeting at all: one of some times to choose from, or a month to meet in. */
+  readonly isMeant?: boolean
 } & (
     | {
         readonly kind: 'days'
@@ -30,6 +36,8 @@ export type Item = Span & {
         readonly isGuessed?: boolean
         /** How the days limit what comes before or after them; null where they are meant themselves. */
         readonly bound: Bound | null
+        /** `Friday at the latest`: whatever is said of later days, none of them suits. */
+        readonly isLast?: boolean
         /** A word such as 'to' stands before them. */
         readonly isTarget: boolean
         /** Both ends are named: `from the 19th to the 21st`. */
@@ -38,14 +46,8 @@ export type Item = Span & {
         readonly isAlso?: boolean
         /** Behind a word such as 'except'. */
         readonly isException?: boolean
-        /** What they are is settled, and none of the meeting: `the budget for March`. */
-        readonly isOther?: boolean
-        /** They are one of some times to choose from. */
-        readonly isSlot?: boolean
         /** `That day` beside others: it is the one of the sentence before, where this names exactly one. */
         readonly isOfSentenceBefore?: boolean
-        /** What stands around it settles that the grammar is right about what it is. */
-        readonly isSettled?: boolean
         /** `Before that`, where the day was named in another sentence. */
         readonly isBeforeThat?: boolean
       }
@@ -62,9 +64,6 @@ export type Item = Span & {
         readonly light?: Light
         /** They lie on the other side of the hour that is named: `we close at 2` is from 2 on. */
         readonly isTurned?: boolean
-        /** As for days. */
-        readonly isOther?: boolean
-        readonly isSlot?: boolean
         /** `In between`, where the hours were named in another sentence. */
         readonly isBetweenThem?: boolean
         /** `After that`, where the hours were named in another sentence. */

@@ -14,11 +14,12 @@ import { type Judged, judge } from './judge-sentence.ts'
 import { inNamedHalf } from './named-half.ts'
 import { inNamedStays } from './named-stays.ts'
 import { withoutOldHours } from './old-hours.ts'
-import { withOtherDays, withThoseDays } from './other-days.ts'
+import { withOtherDays } from './other-days.ts'
 import { withSlots } from './slots.ts'
 import { withRenewals } from './renewals.ts'
 import { readItems, readTimes } from './read-items.ts'
 import type { SaidTime } from './learned/said-times.ts'
+import { withThoseDays } from './those-days.ts'
 
 export interface AskingMail {
   readonly subject: string

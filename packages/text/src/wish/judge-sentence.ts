@@ -120,7 +120,8 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
   const score = isFree && !isErrand && !(isCancel && !isInvited) ? scoreOf(folded, signs) : 0
   const isMostly = isMostlyTime(sentence, language)
   const isRead = items.some((item) => (item.kind === 'days' || item.kind === 'hours') && item.isExcluded)
-  const isOwnDay = !isQuestion && !isRead && score === 0 && speaksOfOwnTimes(sentence)
+  const isSettled = items.some(isSettledHour)
+  const isOwnDay = !isQuestion && !isRead && !isSettled && score === 0 && speaksOfOwnTimes(sentence)
   const mayBeAbout =
     !isDeclined &&
     !isErrand &&
@@ -165,7 +166,7 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
     isQuestion,
     isAnnounced,
     isAgreed: agrees(folded) && !isQuestion && !items.some(isOpenTime),
-    isAboutTime: mayBeAbout && (isClear || isLimit),
+    isAboutTime: isSettled || (mayBeAbout && (isClear || isLimit)),
     isLimitOnly: mayBeAbout && isLimit && !isClear,
   }
 }
@@ -183,6 +184,11 @@ const compares = /,? (?:than|als|statt|plutot que|que|che) /
 export function saysOnlyWhen({ folded, items, isQuestion }: Judged, cue: MeetingCues): boolean {
   if (cue.asksOther.test(folded)) return false
   return items.some(isLeftOut) || (!isQuestion && cue.suits.test(folded) && cue.wishes.test(folded))
+}
+
+/** `I teach until noon, then I am all yours` */
+function isSettledHour(item: Item): boolean {
+  return item.kind === 'hours' && item.isSettled === true && !item.isExcluded
 }
 
 /** What does not suit limits the meeting wherever the mail says it. */

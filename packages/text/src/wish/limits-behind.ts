@@ -2,7 +2,7 @@ import { addItem } from './add-item.ts'
 import { isWantedDay } from './groups.ts'
 import type { Reader } from './item-reader.ts'
 import { isDayAt } from './read-mark.ts'
-import { turnToBy, turnToFrom } from './turns.ts'
+import { turnToFrom, turnToLast } from './turns.ts'
 
 /** `Half past twelve at the earliest, 2 at the latest`: what stands right before is the limit. */
 export function turnsLast(reader: Reader, at: number): boolean {
@@ -10,7 +10,7 @@ export function turnsLast(reader: Reader, at: number): boolean {
   const [term, last] = [terms[at], items.at(-1)]
   if (!term || !last || term.start - last.end > 1 || isDayAt(reader, at + 1)) return false
   if (terms[at + 1]?.kind === 'number' || terms[at + 1]?.kind === 'at') return false
-  return latest.test(reader.textAt(term.start, term.end)) && turnToBy(items)
+  return latest.test(reader.textAt(term.start, term.end)) && turnToLast(items)
 }
 
 /** `10 at the earliest`, `frühestens um 10`, and alone `as soon as possible`. */
@@ -34,10 +34,14 @@ export function readLastDay(reader: Reader, at: number): number {
     return at + 1
   }
   const last = items.at(-1)
-  if (items.length > clauseStart && last && isWantedDay(last)) turnToBy(items)
-  else reader.bound = 'by'
+  if (items.length > clauseStart && last && isWantedDay(last)) turnToLast(items)
+  else {
+    reader.bound = 'by'
+    reader.isLast = true
+  }
   return at + 1
 }
 
-const latest =
-  /^(?:latest|at (?:the )?latest|spatestens|allerspatestens|au plus tard|a mas tardar|como (?:muy )?tarde|al piu tardi)$/
+/** Words behind which no later day suits. */
+export const latest =
+  /^(?:latest|at (?:the )?latest|(?:at the )?latest by|(?:no|not) later than|(?:aller|bis |bis aller)?spatestens|au plus tard|a mas tardar|como (?:muy )?tarde|al piu tardi|non oltre|up (?:to|until) and including|bis (?:einschliesslich|inklusive)|entro e non oltre)(?: (?:am|bis|zum|le|el|il))?$/

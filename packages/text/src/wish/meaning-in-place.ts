@@ -54,6 +54,8 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
   // `en semaine 41`, `during the week of 7 March`
   if (meaning.kind === 'every' && goes_on_with_week.test(tokens[next]?.word ?? '') && names_week.test(text))
     return { kind: 'week_noun' }
+  if (meaning.kind === 'week_noun' && weeks_of.test(foldText(text)) && !isNumberAhead(tokens, next))
+    return { kind: 'span_unit', days: 7 }
   if (meaning.kind === 'light' && is_hour.test(before)) return { kind: 'word', soundsLikeTime: true }
   if (of_calendar.has(meaning.kind) && isOfHolidays(tokens, at)) return { kind: 'word', soundsLikeTime: true }
   if (meaning.kind === 'year_part' && !isYearPartItself(place)) return { kind: 'word' }
@@ -116,6 +118,15 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
   }
   if (meaning.kind === 'weekday' && isHabit(tokens, at, next, language)) return { ...meaning, isEvery: true }
   return isFrenchFrom(place) || isItalianFrom(place) ? { kind: 'from' } : meaning
+}
+
+/** `The weeks of 18 and 25 January`, and not `the first two weeks of May`. */
+const weeks_of =
+  /^(?:les |las |le )?(?:weeks|wochen|semaines|semanas|settimane) (?:of|vom|von|des|du|del|dell)$/
+
+function isNumberAhead(tokens: readonly Token[], at: number): boolean {
+  const place = tokens[at]?.word === 'the' ? at + 1 : at
+  return /^\d/.test(tokens[place]?.word ?? '')
 }
 
 /** `In der achten Kalenderwoche` */

@@ -10,7 +10,7 @@ import { isOwnDayItem } from './own-days.ts'
 export function swapped(reader: Reader): Reader {
   const { items, textAt } = reader
   const [first, second, third] = items.filter(isWantedDay)
-  if (!first || third || !swaps.test(textAt())) return reader
+  if (!first || third || !swaps.test(textAt()) || replaces.test(textAt().trimEnd())) return reader
   if (second) return { ...reader, items: items.flatMap((item) => swappedTo(item, first, second)) }
   const [range] = first.days
   if (!range || first.days.length > 1 || range.last - range.first > 6 || range.last === range.first)
@@ -36,6 +36,9 @@ const swaps = matchPhrases(
     '(scambiare|cambiare|scambiamo) ~6 con',
   ].join('|'),
 )
+
+/** `Die Firma tauscht die Zähler vom 11. bis 15. aus` gives up no day. */
+const replaces = / aus(?: werden| wird)?[.!]?$/
 
 /** `Could we push our Thursday session back a week?`: the Thursday after it, where one day alone is named. */
 export function inLaterWeek(reader: Reader): Reader {

@@ -30,8 +30,10 @@ export function inNamedStays<Sentence extends StaySentence>(
   sentences: readonly Sentence[],
   context: StayContext,
 ): Sentence[] {
-  const named = sentences.map((sentence, place) => staysOf(sentence, sentences.slice(place + 1), context))
-  const stays = named.flat()
+  const named = sentences.map((sentence, place) =>
+    staysOf(sentence, sentences.slice(place + 1, place + 1 + most_behind), context),
+  )
+  const stays = named.flat().slice(0, most_stays)
   if (stays.length === 0) return [...sentences]
   return sentences.map((sentence, place) => {
     const { items, folded } = sentence
@@ -49,6 +51,10 @@ export function inNamedStays<Sentence extends StaySentence>(
   })
 }
 
+/** What reads them stays quick whatever a mail holds. */
+const most_behind = 20
+const most_stays = 6
+
 /** The stays that a sentence names, with those behind it. */
 function staysOf(
   { items, folded }: StaySentence,
@@ -63,7 +69,7 @@ function staysOf(
   const end = apart.findIndex(({ bound }, place) => place > 0 && bound === 'by')
   const stretches = days
     .flatMap((item) => item.days)
-    .filter((day) => isFixed(day) && day.last > day.first)
+    .filter((day) => isFixed(day) && day.last > day.first && !isWeek(day))
     .filter((day) => day.first > today && day.last - day.first < longest)
   if (stretches.length > 0 && end < 0) return stretches
   const [one, other] = apart.slice(Math.max(0, end - 1)).map(({ day }) => day)
@@ -113,6 +119,11 @@ function isFixed({ weekday, isEvery, daysBehind, weeksBehind, one }: DayRange): 
   return (
     weekday === null && !isEvery && daysBehind === undefined && weeksBehind === undefined && one === undefined
   )
+}
+
+/** `Next week`, which says of its weekdays itself that they are its own. */
+function isWeek({ first, last, isFrame }: DayRange): boolean {
+  return isFrame && last - first === 6 && weekdayOf(first) === 1
 }
 
 function isDay({ first, last, isEvery }: DayRange): boolean {

@@ -36,19 +36,19 @@ const foreign_names: Readonly<Record<string, string>> = {
   'Asia/Shanghai': 'beijing|peking|pekin|pechino|china|chinese',
   'Asia/Singapore': 'singapur|singapour',
   'Asia/Tokyo': 'tokio|japan|japanese',
-  'Europe/Athens': 'athen|athene|atenas|atene',
+  'Europe/Athens': 'athen|athene|atenas|atene|griechische',
   'Europe/Berlin': 'munich|munchen|hamburg|frankfurt|koln|cologne|germany|germania|berlino|alemania',
   'Europe/Brussels': 'brussel|bruxelles|bruselas',
   'Europe/Copenhagen': 'kopenhagen|copenhague|copenaghen',
-  'Europe/Dublin': 'irish|dublino|irland',
+  'Europe/Dublin': 'irish|irische|dublino|irland',
   'Europe/Istanbul': 'estambul',
-  'Europe/Lisbon': 'lissabon|lisbonne|lisboa|lisbona|portugal|portuguese',
-  'Europe/London': 'londres|londra|uk|british|edinburgh|manchester',
-  'Europe/Madrid': 'barcelona|barcelone|barcellona|spain|spanish|espana',
+  'Europe/Lisbon': 'lissabon|lisbonne|lisboa|lisbona|portugal|portuguese|portugiesische',
+  'Europe/London': 'londres|londra|uk|british|britische|englische|edinburgh|manchester',
+  'Europe/Madrid': 'barcelona|barcelone|barcellona|spain|spanish|espana|spanische',
   'Europe/Moscow': 'moskau|moscou|moscu|mosca',
-  'Europe/Paris': 'parigi|lyon|french',
+  'Europe/Paris': 'parigi|lyon|french|franzosische',
   'Europe/Prague': 'prag|praga',
-  'Europe/Rome': 'rom|roma|milan|milano|mailand|italian',
+  'Europe/Rome': 'rom|roma|milan|milano|mailand|italian|italienische',
   'Europe/Vienna': 'wien|viena|vienne|wiener',
   'Europe/Warsaw': 'warschau|varsovie|varsovia|varsavia',
   'Europe/Zurich': 'zuerich|geneva|genf|geneve|ginevra|ginebra|swiss|zurigo',
@@ -125,7 +125,7 @@ export function zoneOfTimes(text: string): string | null {
 }
 
 const speaks_of_times =
-  /(?:^|[^\p{L}])(?:all times|(?:these|those|both) (?:are|times)|alle zeiten|alle uhrzeiten|(?:beide|die) zeiten sind|(?:beides|alles) (?:ist )?(?:in )?\p{L}+ (?:orts)?zeit|toutes les heures|heures sont|les heures|horas son|los horarios son|gli orari sono|orari di)(?![\p{L}])/u
+  /(?:^|[^\p{L}])(?:all times|(?:these|those|both) (?:are|times)|alle zeiten|alle uhrzeiten|(?:beide|die) zeiten sind|(?:beides|alles) (?:ist )?(?:in )?\p{L}+ (?:orts)?zeit|toutes les heures|heures sont|les heures|horas son|los horarios son|gli orari sono|orari di|parlo (?:di|in) (?:ore|orari)|hablo de horas|je parle d'heures?|ich rede von|i mean)(?![\p{L}])/u
 
 /** `I'm in`, `ich sitze in`, `je suis à`: where the writer is. */
 const says_self = new Set(

@@ -16,7 +16,7 @@ function withNewHours(one: Judged, language: Language): Judged {
     .map((item, place, all) => (isFromTo(one, item, all[place - 1]) ? toEnd(item) : item))
   if (old.length === 0) return { ...one, items }
   const isOffer = one.isOffer && items.some((item) => item.kind === 'hours' && item.hours.isExact)
-  const unmeant = [...one.unmeant, ...old.map((item) => ({ ...item, isOther: true }))]
+  const unmeant = [...one.unmeant, ...old.map((item) => ({ ...item, isSettled: true }))]
   return { ...one, items, unmeant, isOffer }
 }
 

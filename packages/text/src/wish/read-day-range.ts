@@ -80,8 +80,9 @@ export function readDayRange(reader: Reader, at: number): number | null {
     isTarget: reader.isTarget,
     isSpan: Boolean(isRange) && far === null,
     ...(reader.isException ? { isException: true } : {}),
-    ...(isMonthToMeet(reader, start, days) ? { isSettled: true } : {}),
+    ...(isMonthToMeet(reader, start, days) ? { isMeant: true } : {}),
     ...(reader.isAlso ? { isAlso: true } : {}),
+    ...(reader.isLast && bound === 'by' ? { isLast: true } : {}),
   })
   if (reader.isExcept || reader.isNot) reader.exceptAt = null
   if (bound !== null || reader.bracketBound !== null) reader.limitAt = null
@@ -90,6 +91,7 @@ export function readDayRange(reader: Reader, at: number): number | null {
   reader.lastBefore = null
   reader.isLed = false
   reader.bound = null
+  reader.isLast = false
   reader.isBetween = false
   reader.bracketBound = null
   return next

@@ -44,8 +44,25 @@ function readWeekOf(terms: readonly Term[], at: number, context: DayContext): Re
   const date = readDate(terms, place, context) ?? readMonthDay(terms, place, context)
   const [day] = date?.days ?? []
   if (!date || !day) return null
-  const monday = mondayOf(day.first)
-  return { days: [frameOf(monday, monday + 6)], next: date.next }
+  // `Weeks of 11 to 22 January`
+  if (day.first < day.last)
+    return { days: [frameOf(mondayOf(day.first), mondayOf(day.last) + 6)], next: date.next }
+  const more = moreWeeks(terms, date.next, day.first, context)
+  return { days: [...date.days, ...(more?.days ?? [])].map(weekFrom), next: more?.next ?? date.next }
+}
+
+/** `The weeks beginning 25 January and 1 February`: dates with a month each, so many weeks apart. */
+function moreWeeks(terms: readonly Term[], at: number, day: DayNumber, context: DayContext): ReadDays | null {
+  const isJoined = terms[at]?.kind === 'and' || terms[at]?.kind === 'or'
+  const date = isJoined ? readDate(terms, at + 1, context) : null
+  return date?.days.every(({ first, last }) => first === last && (first - day) % 7 === 0) === true
+    ? date
+    : null
+}
+
+function weekFrom({ first }: DayRange): DayRange {
+  const monday = mondayOf(first)
+  return frameOf(monday, monday + 6)
 }
 
 /** `the next ten days`, `den nächsten drei Wochen`, `les deux prochaines semaines`, `within five or six days`. */

@@ -1,10 +1,14 @@
 import { addItem } from './add-item.ts'
-import { addAfterHours, addBeforeHours, addBetweenHours, from_then } from './beside-hours.ts'
+import { addAfterHours, addBeforeHours, from_then } from './beside-hours.ts'
+import { addBetweenHours } from './between-hours.ts'
+import { endsDay } from './cues/occupied.ts'
+import { isUnavailable } from './cues/unavailable.ts'
 import { dayRange } from './day-range.ts'
 import { closeClause } from './clause.ts'
 import { concludesBehind } from './conclusions.ts'
+import { freeAfterHours, isBusyThen, leaveOutNamedHours } from './free-after.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
-import { readEarliest, readLastDay, turnsLast } from './limits-behind.ts'
+import { latest, readEarliest, readLastDay, turnsLast } from './limits-behind.ts'
 import { readDays } from './read-days.ts'
 import { endsClause, isOccupied, mayNameEvent } from './signs-behind.ts'
 import {
@@ -53,6 +57,7 @@ export function readLimitSign(reader: Reader, at: number): number | null {
       }
       if (returns.test(reader.textAt(term.start, term.end))) closeClause(reader, term.start)
       reader.bound = term.kind
+      reader.isLast = term.kind === 'by' && latest.test(reader.textAt(term.start, term.end))
       if (!endsClause(reader, at + 1) && mayLimitByEvent(reader, term))
         reader.limitAt = { start: term.start, end: term.end }
       if (term.kind === 'before' && mayNameEvent(reader, term)) reader.lastBefore = term.end
@@ -66,6 +71,9 @@ export function readLimitSign(reader: Reader, at: number): number | null {
       if (reader.isReason) break
       if (from_then.test(reader.textAt(term.start, term.end))) turnToFromThen(reader.items)
       readAfterThat(reader, at)
+      break
+    case 'other_times':
+      leaveOutNamedHours(reader, at)
       break
     case 'before_event':
       reader.events.push({ start: term.start, end: term.end })
@@ -116,11 +124,25 @@ const bare_after = /^(?:after|apres|despues|dopo)$/
 /** `In class until 2, free after that`, `away until Thursday, any time after that` */
 function readAfterThat(reader: Reader, at: number): void {
   const { start = 0, end = 0 } = reader.terms[at] ?? {}
-  if (isOccupied(reader, start) && turnToLater(reader.items)) reader.isFreeAfter = true
+  if (freeAfterHours(reader, at)) return
+  const said = reader.textAt(end, end + longest_said)
+  const isOut = isUnavailable(said, reader.language)
+  if ((isOut || isBusyThen(said, reader.language)) && readBehindLast(reader, start)) return
+  const isBusy = isOut || endsDay(said, reader.language)
+  if (!isBusy && isOccupied(reader, start) && turnToLater(reader.items)) reader.isFreeAfter = true
   else if (rest_of_day.test(reader.textAt(start, end)) || !turnToAfter(reader.items))
     addAfterHours(reader, at)
 }
 
+/** `By the 18th at the latest, after that we are closed until January` */
+function readBehindLast(reader: Reader, at: number): boolean {
+  if (!reader.items.some((item) => item.kind === 'days' && item.isLast === true)) return false
+  closeClause(reader, at)
+  reader.isBehindLast = true
+  return true
+}
+
+const longest_said = 60
 const rest_of_day = /rest|remainder|queda/
 
 /** Before the day that the sentence named, or the one before it: `The board meets on the 5th. Could we talk before that?` */

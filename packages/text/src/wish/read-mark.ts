@@ -1,5 +1,6 @@
 import { isMark } from './day-range.ts'
 import { closeClause, isChoice } from './clause.ts'
+import { closesOverDays } from './closed-days.ts'
 import { speaksOfOwnDay } from './cues/occupied.ts'
 import { isUnavailable } from './cues/unavailable.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
@@ -40,6 +41,7 @@ export function readMark(reader: Reader, at: number): void {
   const isLimit = hasItems && last?.kind === 'hours' && last.isLimit === true
   const isAhead = reader.isAhead(reader.clauseFrom, term?.start ?? 0) && isBare(reader, at)
   if (!goesOn && !isLimit && isAhead) return forgetSigns(reader)
+  if (!goesOn && isMark(term, ',') && closesOverDays(reader, term?.start ?? 0)) return forgetSigns(reader)
   if (!goesOn || isOver || isMark(term, ';')) closeClause(reader, term?.start ?? 0)
   else if (!reader.isExcept) forgetSigns(reader)
 }

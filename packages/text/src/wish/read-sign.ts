@@ -86,6 +86,7 @@ export function readSign(reader: Reader, at: number): number {
       break
     case 'any':
       reader.isAny = true
+      ownHours(reader.items)
       break
     case 'but':
       if (reader.isAny && isDayAt(reader, at + 1)) reader.isExcept = true
@@ -95,6 +96,7 @@ export function readSign(reader: Reader, at: number): number {
     case 'all_day':
       // `All day at the fair, and a dinner in the evening`: the evening says nothing more of that day.
       reader.clause += 1
+      ownHours(reader.items)
       break
     case 'week_shift':
       reader.shiftAt = { start: term.start, end: term.end }
@@ -122,6 +124,7 @@ export function readSign(reader: Reader, at: number): number {
     case 'or':
       reader.isJoined = true
       reader.isOr = true
+      reader.isResort = resort.test(reader.textAt(term.start, term.end))
       reader.isChoice ||= reader.items.length > reader.clauseStart
       break
     case 'week_noun':
@@ -172,6 +175,15 @@ const names_days = /(?:day|days|tag|tage|tagen|jour|jours|dia|dias|giorno|giorni
 /** `those are out, and it has to be a morning` */
 const goes_on =
   /^ (?:it|that|this|es|das|il|ca|ce|i'm|i am|i have|we're|ich bin|ich habe|je suis|j'ai|on est)(?: |$)/
+
+/** `Otherwise Thursday, at any time`: its hours are not those of the day before. */
+function ownHours(items: Item[]): void {
+  const last = items.at(-1)
+  if (last?.isResort === true) items[items.length - 1] = { ...last, isResort: false }
+}
+
+const resort =
+  /^(?:otherwise|failing that|if not|or failing that|or else|sonst|ansonsten|andernfalls|falls nicht|wenn nicht|a defaut|en su defecto|de lo contrario|in alternativa|in caso contrario|sinon|ou alors|si no|sino|se no|altrimenti|senno)$/
 
 const but_not = /^(?:aber nicht|nicht aber|mais pas|pero no|ma non)$/
 

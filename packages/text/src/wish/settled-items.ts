@@ -3,6 +3,7 @@ import { around_minutes } from './around-hours.ts'
 import { withDatedWeekdays } from './dated-weekdays.ts'
 import { type DaysItem, isEveryWeek, isWantedDay } from './groups.ts'
 import type { Hours, Item } from './item.ts'
+import { withHoursOfFirst } from './last-resorts.ts'
 import { withoutNamedOwnDays } from './own-days.ts'
 import { usual_minutes } from './wish.ts'
 
@@ -12,7 +13,9 @@ export function settled(
   lengthBeside: number | null,
 ): (readonly Item[])[] {
   return loosened(
-    withoutNamedOwnDays(narrowed(withAlternativeDays(withDatedWeekdays(withoutAdditions(told))))),
+    withoutNamedOwnDays(
+      narrowed(withAlternativeDays(withDatedWeekdays(withoutAdditions(withHoursOfFirst(told))))),
+    ),
     lengthBeside,
   )
 }

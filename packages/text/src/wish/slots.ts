@@ -11,7 +11,7 @@ export function withSlots(judged: readonly Judged[], language: Language): readon
     const count = counts[place] ?? 0
     const beside = Math.max(counts[place - 1] ?? 0, counts[place + 1] ?? 0)
     if (count === 0 || count + beside < least) return one
-    return { ...one, items: one.items.map((item) => (isTime(item) ? { ...item, isSlot: true } : item)) }
+    return { ...one, items: one.items.map((item) => (isTime(item) ? { ...item, isMeant: true } : item)) }
   })
 }
 

@@ -84,6 +84,7 @@ export type Plain =
   | 'day_before'
   | 'earliest'
   | 'other_days'
+  | 'other_times'
   | 'past'
   | 'and'
   | 'any'

@@ -9,7 +9,7 @@ export function takeTopics(reader: Reader): void {
   for (const [place, item] of [...reader.items.entries()].toReversed()) {
     if (!isTopic(reader, item)) continue
     reader.items.splice(place, 1)
-    reader.unmeant.push({ ...item, isOther: true })
+    reader.unmeant.push({ ...item, isSettled: true })
   }
 }
 

@@ -82,6 +82,14 @@ export function turnToBy(items: Item[]): boolean {
   return true
 }
 
+/** The same of a day behind which none suits. */
+export function turnToLast(items: Item[]): boolean {
+  if (!turnToBy(items)) return false
+  const item = items.at(-1)
+  if (item?.kind === 'days') items[items.length - 1] = { ...item, isLast: true }
+  return true
+}
+
 /** `Wednesday onwards`, `3 pm or later` */
 export function turnToFrom(items: Item[]): void {
   const item = items.at(-1)

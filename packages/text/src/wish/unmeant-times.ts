@@ -121,7 +121,8 @@ function withoutPastHours(reader: Reader): Reader {
 
 /** Where another clause says when it shall be, the days on which the writer does something else do not suit. */
 function withoutDoubtful({ items, unread, doubtful: own, language, textAt }: Reader): MeantTimes {
-  const isIn = (item: Span) => own.some(({ start, end }) => item.start >= start && item.end <= end)
+  const isIn = (item: Item) =>
+    item.isSettled !== true && own.some(({ start, end }) => item.start >= start && item.end <= end)
   if (own.length === 0 || !items.some((item) => isWantedTime(item) && !isIn(item)))
     return { items, unread, own }
   const isStay =

@@ -87,7 +87,7 @@ describe('[GEN103] hours beside those that were named', () => {
     ['de', 'Von 10 bis 12 unterrichte ich, den Rest des Tages habe ich Zeit.', '12-24'],
     ['en', 'Between 8 and 10 would be good, after that I am with a client.', '8-10 not 10-24'],
     ['de', 'Gern zwischen 8 und 10 Uhr, danach sind wir beim Kunden.', '8-10 not 10-24'],
-    ['en', 'The shift ends at 2, from then on it is quiet enough.', '14 14-24'],
+    ['en', 'The shift ends at 2, from then on it is quiet enough.', '14-24'],
     ['de', 'Gern am späten Nachmittag, vorher bin ich an der Kasse.', '15-19 not 0-15'],
     ['it', 'Alle 12 ho il dentista, quindi prima sarebbe perfetto.', '0-12'],
   ])('are read in one sentence, %s: %s', (language, text, times) => {

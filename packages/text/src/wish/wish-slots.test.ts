@@ -41,6 +41,6 @@ describe('[GEN199] slots below one another', () => {
   ])('and neither opening hours nor a programme, %s: %s', (language, text) => {
     const { judged } = judgeMail({ subject: '', text, language, sentOn: '2027-01-13T09:00' })
     const items = judged.flatMap((one) => one.items)
-    expect(items.some((item) => 'isSlot' in item && item.isSlot === true)).toBe(false)
+    expect(items.some((item) => item.isMeant === true)).toBe(false)
   })
 })

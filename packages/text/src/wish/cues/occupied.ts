@@ -56,9 +56,14 @@ export function saysSuitable(folded: string, language: Language): boolean {
   return saysFree(folded, language) || only[language].test(folded)
 }
 
+/** Whether it says that no other times suit: `I am only human between two and six`. */
+export function saysOnly(folded: string, language: Language): boolean {
+  return only[language].test(folded)
+}
+
 const only: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    'only (on|in|at|from|between|mornings|afternoons|until|till)|(until|till|mornings|afternoons) ~3 only|open|free|available',
+    'only (on|in|at|from|between|mornings|afternoons|until|till)|only ~1 between|(until|till|mornings|afternoons) ~3 only|open|free|available',
   ),
   de: matchPhrases('nur|lediglich|ausschliesslich|frei|verfugbar'),
   fr: matchPhrases('seulement|uniquement|ne ~3 que|libre|disponible'),
@@ -102,7 +107,7 @@ const own: Readonly<Record<Language, PhraseMatcher>> = {
 
 const open: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    '(all|entirely) yours|open|(have|ve got|hold) ~1 (key|keys)|at your (disposal|service)|office hours|office hour|consultation hours|last (day|possible|chance)|(m|am|re|are) in (on|mon*|tue*|wed*|thu*|fri*|every|most|until|all|from|between)|(m|am|re|are|work|come) ~8 only|windows|window|options|gaps|clear|reserved|set aside|pencilled|blocked out|kept|held|slots|slot|openings|free|available|around|time|flexible|gap|office|desk|reachable|happy|able|best|any|can|home|there|here|good|fine|ideal|ok|okay|perfect|better|works|work|suits|suit|possible|easiest|town|building|area|neighbourhood|neighborhood|street|vicinity|nearby|back',
+    'campus|(all|entirely) yours|open|(have|ve got|hold) ~1 (key|keys)|at your (disposal|service)|office hours|office hour|consultation hours|last (day|possible|chance)|(m|am|re|are) in (on|mon*|tue*|wed*|thu*|fri*|every|most|until|all|from|between)|(m|am|re|are|work|come) ~8 only|windows|window|options|gaps|clear|reserved|set aside|pencilled|blocked out|kept|held|slots|slot|openings|free|available|around|time|flexible|gap|office|desk|reachable|happy|able|best|any|can|home|there|here|good|fine|ideal|ok|okay|perfect|better|works|work|suits|suit|possible|easiest|town|building|area|neighbourhood|neighborhood|street|vicinity|nearby|back',
   ),
   de: matchPhrases(
     'ganz (dein|deine|euer)|(habe|haben|hab) ~9 schlussel|geoffnet|zu haben|zur verfugung|in (ihrem|deinem|eurem) gebiet|sprechstunde|sprechstunden|sprechzeit|(letzte|letzter|letztmogliche|letztmoglicher) ~1 (tag|termin|moglichkeit|gelegenheit)|(bin|sind|arbeite|arbeiten|komme|kommen) ~5 (lediglich|ausschliesslich)|reserviert|vorgesehen|eingeplant|freigehalten|vorgemerkt|eingetragen|(termin|termine) ~1 frei|freie termine|platz|frei|zeit|(bin|ware|wieder) ~3 da|(bin|sind) ~1 (vom|von|bis|ab) ~8 da|(sind|waren) wir ~3 da|wir (sind|waren) ~3 da|verfugbar|erreichbar|buro|schreibtisch|flexibel|luft|offen|immer gut|zuhause|haus|gut|besser|ideal|moglich|prima|super|passt|beste|besten|liebsten|recht|ok|okay|fein|machbar|stadt|gegend|viertel|kiez|nahe|ecke|wieder|zu sprechen|nur (am|an|vormittag*|nachmittag*|abend*|montag*|dienstag*|mittwoch|donnerstag|freitag)',

@@ -16,19 +16,19 @@ export function saysUnoccupied(folded: string, language: Language): boolean {
 
 const unoccupied: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    '(no|not any|without|don t have|don t teach|don t work) ~1 (lesson|lessons|school|class|classes|lecture|lectures|teaching|shift|shifts|clinic|meetings|court|practice|training|rehearsal|rehearsals|patients)|free period|you can have (me|us)',
+    'nothing (on|planned|scheduled)|(no|not any|without|don t have|don t teach|don t work) ~1 (lesson|lessons|school|class|classes|lecture|lectures|teaching|shift|shifts|clinic|meetings|court|practice|training|rehearsal|rehearsals|patients)|free period|you can have (me|us)',
   ),
   de: matchPhrases(
-    '(kein|keine|keinen) ~1 (dienst|unterricht|schule|kurs|kurse|vorlesung|vorlesungen|schicht|sprechstunde|probe|proben|besprechungen|meetings|training|patienten|seminar|stunden)|freistunde',
+    '(kein|keine|keinen) ~1 (dienst|unterricht|schule|kurs|kurse|vorlesung|vorlesungen|schicht|sprechstunde|probe|proben|besprechungen|meetings|training|patienten|seminar|stunden)|freistunde|(nix|nichts) vor',
   ),
   fr: matchPhrases(
-    '(pas|aucun|aucune) ~1 (cours|audience|reunion|reunions|classe|garde|permanence|entrainement|patients|consultation|consultations|ecole)|heure creuse|(travaille|travaillons) ~3 (dans|pres de|sur) (votre|ta|ton)',
+    '(pas|aucun|aucune) ~1 (cours|audience|reunion|reunions|classe|garde|permanence|entrainement|patients|consultation|consultations|ecole)|heure creuse|rien (de|d) prevu|rien ~1 prevu|(travaille|travaillons) ~3 (dans|pres de|sur) (votre|ta|ton)',
   ),
   es: matchPhrases(
-    '(no|sin) ~1 (tengo|tenemos|hay|doy)? ~1 (clase|clases|turno|guardia|reuniones|ensayo|entreno|juicio|consulta|pacientes)',
+    '(no|sin) ~1 (tengo|tenemos|hay|doy)? ~1 (clase|clases|turno|guardia|reuniones|ensayo|entreno|juicio|consulta|pacientes)|nada (previsto|planeado)',
   ),
   it: matchPhrases(
-    '(non|senza) ~1 (ho|abbiamo|c e)? ~1 (lezione|lezioni|riunioni|turno|turni|corsi|udienza|udienze|allenamento|pazienti|visite)',
+    '(non|senza) ~1 (ho|abbiamo|c e)? ~1 (lezione|lezioni|riunioni|turno|turni|corsi|udienza|udienze|allenamento|pazienti|visite)|(niente|nulla) in programma|nessun impegno',
   ),
 }
 
@@ -75,7 +75,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
       '(on|starts) ~2 (holiday|holidays|vacation|leave)',
       '(booked|claimed|roped|taken) (me|us)|(has|have) me ~1 (all day|busy|at)|(am|m|are|re|is|been) (booked|spoken for|claimed|roped in)',
       '(not|never|cannot|cant|wont|isnt|arent|doesnt|dont|couldnt|can t|won t|isn t|aren t|doesn t|don t|wouldn t|couldn t|unable to) ~3 (able|work*|suit*|possible|make|do|come|here|free|available|around|convenient|ideal|good|great|attend|option|join|there|fit|manage)',
-      '(am|m|im|is|are|re|be|being|ll be|was) ~2 (busy|away|out|travel*|closed|off|booked|full|packed|hopeless|impossible|taken|tied up|on holiday|on leave|on the train|on a plane|at a conference|in meetings|tricky|difficult|hard|bad|awkward|no good|unavailable|blocked|abroad|in court|teaching)',
+      '(am|m|im|is|are|re|be|being|ll be|was) ~2 (busy|away|out|travel*|closed|off|booked|full|packed|hopeless|impossible|taken|tied up|on holiday|on leave|on the train|on a train|on the plane|on a plane|on the road|at a conference|in meetings|tricky|difficult|hard|bad|awkward|no good|unavailable|blocked|abroad|in court|teaching)',
       '(remain|remains|stay|stays|keep|keeps) ~1 (closed|shut)',
       '(nobody|no one|noone) ~1 (here|in|there|around)|(is|s) a ~1 holiday',
       'is (choir|football|yoga|school run|my day off|our day off|a bank holiday|a holiday)|out of the question|no can do|snowed under|swamped|flat out|rammed|a write off|write off|poorly|ill in bed|have a fever|off sick|no good|a nightmare|hopeless|impossible',

@@ -22,7 +22,7 @@ const visits: Readonly<Record<Language, PhraseMatcher>> = {
   ),
   de: matchPhrases(
     [
-      '(ich|wir) ~3 (bin|sind|werde|werden|ware|waren)|(bin|bin ich|sind wir|werden wir|waren wir|ware ich) ~9 (in|bei|da|hier|dort|vor ort|auf)',
+      '(bin|werde|ware|sind wir|wir sind|werden wir|wir werden|waren wir|wir waren) ~9 (in|im|bei|da|hier|dort|vor ort|auf)',
       'komme|lande|(reise|fliege|besuche|ubernachte|fahre) ~9 (nach|zu|in|an)|wir ~3 (kommen|reisen|landen|fliegen|fahren|ubernachten)|(kommen|reisen|landen|fliegen|fahren) wir',
       '(schickt|schicken|fuhrt|verschlagt) (mich|uns)|(mein|meine|meiner|unser|unsere|unserer) ~1 (besuch|aufenthalt|reise)|(habe|haben|hatte|hatten) ~9 stand',
     ].join('|'),

@@ -35,7 +35,9 @@ export function joinTimes(times: readonly RoledTime[], text: string): ReadTime[]
     const isClear = likelihood >= least_clear
     if (item.kind === 'length') continue
     const last = joined.at(-1)
-    const isOne = last?.role === role && item.isJoined !== true && leadsOn(text.slice(last.end, item.start))
+    const isOne =
+      last?.role === role &&
+      (item.start < last.end || (item.isJoined !== true && leadsOn(text.slice(last.end, item.start))))
     if (last !== undefined && isOne)
       joined[joined.length - 1] = { ...last, end: item.end, isClear: last.isClear && isClear }
     else joined.push({ start: item.start, end: item.end, role, isClear })

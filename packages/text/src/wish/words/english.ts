@@ -240,14 +240,16 @@ export const english: WishWords = {
     also: 'also|even|too|as well|including|included|inclusive|incl|itself',
     after: 'after|later than|past|only after',
     after_that:
-      'from then|from that point on|from that point onwards|from that date on|any time from then|anytime from then|from there on|after that|afterwards|thereafter|from then on|after then|since then|the rest of the day|rest of the day|the remainder of the day|for the rest of the day|the rest of that day|after that time|past that time',
+      'then whenever|then any time|then anytime|then i m|then i am|then i ll be|then you can|then at my|then free|then home|from then|from that point on|from that point onwards|from that date on|any time from then|anytime from then|from there on|after that|afterwards|thereafter|from then on|after then|since then|the rest of the day|rest of the day|the remainder of the day|for the rest of the day|the rest of that day|after that time|past that time',
     before_event:
       'before i|before we|before you|before he|before she|before they|before it|before my|before our|before your|before his|before her|before their',
     between_them:
-      'between those dates|between those two dates|between these dates|between these two dates|in between',
+      'between those two|between the two|between those|between those times|between the two times|in between those|in between those two|between both|somewhere between those two|between these two|between those dates|between those two dates|between these dates|between these two dates|in between',
     past: 'this morning|yesterday|last night|past',
     other_days:
       'some other day|on another day|on a different day|any other|every other afternoon|all other|the other days|other days|the other two days|the other three days|the other four days|all other days|any other day|every other day of the week|the rest of the days',
+    other_times:
+      'any other time of day|any other time of the day|any other time|at any other time|any other hour|at any other hour|at all other times|all other times',
     day_before:
       'the day before|one day earlier|a day earlier|a day sooner|one day sooner|the previous day|the preceding day|the day prior',
     same_week: 'that week|that same week|the same week|same week|that whole week|that very week',
@@ -287,11 +289,11 @@ export const english: WishWords = {
     but: 'but',
     conclusion: 'so|therefore|hence|which is why|that s why|that is why|consequently',
     condition: 'if|in case',
-    by: 'up to and including|up till|up until|right up to|up to|not past|just not past|never past|by|between now and|from now until|until|till|no later than|not later than|at the latest by|latest by|latest|at the latest|at latest|til|till gone|until gone|any time up to|anytime up to|any hour up to',
+    by: 'up until and including|up to and including|up till|up until|right up to|up to|not past|just not past|never past|by|between now and|from now until|until|till|no later than|not later than|at the latest by|latest by|latest|at the latest|at latest|til|till gone|until gone|any time up to|anytime up to|any hour up to',
     except:
       'ruling out|discounting|leave out|leaving out|skip|skipping|as long as not|provided not|that isn t|that is not|which isn t|as long as it s not|as long as it isn t|as long as it is not|so long as it s not|provided it s not|except|excepting|neither|nor|barring|save|except for|with the exception of|with exception of|save for|aside from|minus|anything but|any day but|outside of|steering clear of|avoiding|avoid|excepting|but not|other than|apart from|besides|not on|excluding|bar|just not',
     filler:
-      'a half day job|a half day position|a half day post|a half day role|a half day contract|a half day basis|half day job|half day position|half day post|half day role|half day contract|half day basis|half day jobs|your noon|your midday|at a pinch|at a push|midnight mass|midnight oil|midnight snack|midnight sun|dinner party|parents evening|parents evenings|the sooner the better|the earlier the better|sooner or later|see you later|after all|until then|by the way|the|on|of|in|a|an|day|either|preferably|ideally|maybe|perhaps|say|some time|sometime|at some point|would|be|is|during|this coming|coming|or so|roughly|approx|working day|fly back on|flying back on|travel back on|travelling back on|head back on|heading back on|go back on|going back on|drive back on',
+      'on nights|on the night shift|on night shifts|on night shift|working nights|a half day job|a half day position|a half day post|a half day role|a half day contract|a half day basis|half day job|half day position|half day post|half day role|half day contract|half day basis|half day jobs|your noon|your midday|at a pinch|at a push|midnight mass|midnight oil|midnight snack|midnight sun|dinner party|parents evening|parents evenings|the sooner the better|the earlier the better|sooner or later|see you later|after all|until then|by the way|the|on|of|in|a|an|day|either|preferably|ideally|maybe|perhaps|say|some time|sometime|at some point|would|be|is|during|this coming|coming|or so|roughly|approx|working day|fly back on|flying back on|travel back on|travelling back on|head back on|heading back on|go back on|going back on|drive back on',
     first: 'first|first full',
     from: 'from|starting|starting from|as of|as from|from the|any time from|beginning|onwards from|not before the|back on|back in the office on|back at my desk on|back from holiday on|returning on|return on',
     hour: 'o clock|h|oclock|ish',
@@ -316,7 +318,7 @@ export const english: WishWords = {
     unavailable:
       'can t do|cannot do|can t make|cannot make|doesn t work|does not work|won t work|wouldn t work|is out|is bad|is no good|isn t good|is not good|is not possible|am away|m away|am out|m out|not available|unavailable|not free|am busy|m busy|fully booked|booked out|am off|m off|am travelling|m travelling|isn t possible|is full|is packed|is tricky|is difficult|is hard',
     week_noun:
-      'week|week of|week beginning|week starting|week commencing|wc|w / c|w / b|wb|wk|wk commencing|week beg|calendar week|week no|week no .|week number|cw',
+      'weeks beginning|weeks starting|weeks commencing|weeks of|weeks beginning on|weeks starting on|week beginning on|week starting on|week that begins|week which begins|week that begins on|week that starts|week that starts on|weeks that begin|weeks that start|weeks that begin on|weeks that start on|weeks wc|week|week of|week beginning|week starting|week commencing|wc|w / c|w / b|wb|wk|wk commencing|week beg|calendar week|week no|week no .|week number|cw',
   },
   hasBareHours: true,
   skipsThisWeek: true,

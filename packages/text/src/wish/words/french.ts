@@ -235,13 +235,15 @@ export const french: WishWords = {
     also: 'aussi|meme|compris|y compris|inclus|incluse|egalement|lui meme|elle meme',
     after: 'apres|seulement apres|plus tard que|soit passe|passe les',
     after_that:
-      'a partir de la|a partir de ce moment|a partir de ce moment la|a partir de cette date|des ce moment|des lors|apres ca|apres cela|apres cette date|ensuite|au dela|le reste de la journee|reste de la journee|le reste du jour|apres cette heure|apres cette heure la|passe cette heure|a partir de cette heure',
+      'apres quand|et apres quand|puis je suis|puis vous pouvez|puis tu peux|puis a mon bureau|apres je suis|apres vous pouvez|apres tu peux|a partir de la|a partir de ce moment|a partir de ce moment la|a partir de cette date|des ce moment|des lors|apres ca|apres cela|apres cette date|ensuite|au dela|le reste de la journee|reste de la journee|le reste du jour|apres cette heure|apres cette heure la|passe cette heure|a partir de cette heure',
     before_event: 'avant que|avant qu',
     between_them:
-      'entre les deux jours|dans l intervalle|entre ces deux dates|entre ces dates|entre les deux',
+      'dans l intervalle|entre les deux horaires|entre ces deux horaires|entre ces deux heures|entre les deux jours|dans l intervalle|entre ces deux dates|entre ces dates|entre les deux',
     past: 'ce matin|hier|hier soir|avant hier|passe|passee',
     other_days:
       'un autre jour|n importe quel autre|un autre de ces|tout autre|les autres jours|les deux autres jours|les trois autres jours|les deux autres|tous les autres jours|le reste des jours|les autres',
+    other_times:
+      'a toute autre heure|toute autre heure|a n importe quelle autre heure|n importe quelle autre heure|a tout autre moment|tout autre moment',
     day_before:
       'la veille|veille|le jour d avant|le jour precedent|un jour plus tot|un jour avant|un jour auparavant|la veille au soir',
     same_week: 'meme semaine|la meme semaine|dans la meme semaine|cette semaine la',
@@ -284,7 +286,7 @@ export const french: WishWords = {
     except:
       'exception faite de|exception faite des|sauf que|sans le|du moment que ce n est pas|tant que ce n est pas|qui ne soit pas|pourvu que ce ne soit pas|sauf|a l exception du|a l exception de|a l exception des|exception faite du|en evitant le|en evitant|eviter|evitons|excepte le|a part le|mais surtout pas|surtout pas|jamais le|sauf le|hormis|a part|mais pas|pas le|en dehors des|en dehors du|en dehors de|hors',
     filler:
-      'a mi temps|mi temps|a temps partiel|au pire|a la rigueur|messe de minuit|diner de|diner du|diner d|diner des|diners|le plus tot sera le mieux|tot ou tard|plus tot ce sera|avant tout|apres tout|le|la|les|du|de|des|l|d|en|dans|un|une|ce|au|plutot|de preference|idealement|soit|pendant|courant|dans la|par exemple|jour|ouvre|ouvres|jusque la|jusqu alors',
+      'de nuit|equipe de nuit|postes de nuit|a mi temps|mi temps|a temps partiel|au pire|a la rigueur|messe de minuit|diner de|diner du|diner d|diner des|diners|le plus tot sera le mieux|tot ou tard|plus tot ce sera|avant tout|apres tout|le|la|les|du|de|des|l|d|en|dans|un|une|ce|au|plutot|de preference|idealement|soit|pendant|courant|dans la|par exemple|jour|ouvre|ouvres|jusque la|jusqu alors',
     first: 'premiere|premier|premiers|premieres',
     from: 'des le|des les|a dater du|de retour le|rentre le|a partir de|a partir du|a compter de|a partir|a compter du',
     hour: 'h',
@@ -296,7 +298,7 @@ export const french: WishWords = {
     month_noun: 'mois',
     next: 'prochain|prochaine|prochains|prochaines|suivant|suivante',
     not: 'rien|pas|jamais|aucun|non|ni',
-    or: 'sinon|ou|ou bien|voire|ou alors',
+    or: 'a defaut|sinon|ou|ou bien|voire|ou alors',
     ordinal: 'er|eme|e',
     possible: 'me convient|irait|va',
     all_day: 'toute la journee|la journee entiere|du matin au soir',
@@ -309,7 +311,7 @@ export const french: WishWords = {
     unavailable:
       'je ne peux pas|je peux pas|ne peux pas|nous ne pouvons pas|ne me convient pas|ne convient pas|ne va pas|ne m arrange pas|je ne suis pas la|je ne suis pas disponible|pas disponible|je suis absent|je suis absente|je suis pris|je suis prise|je suis occupe|je suis occupee|je suis en deplacement|est impossible|m est impossible|c est complique|ca ne va pas|je serai absent|je serai absente|je suis en conge',
     week_noun:
-      'semaine|semaine n °|semaine no|semaine numero|semaine du|dans la semaine du|la semaine du|celle du',
+      'semaines du|les semaines du|semaines des|semaine commencant|semaine commencant le|semaine qui commence|semaine qui commence le|semaine debutant|semaine debutant le|semaine qui debute|semaine qui debute le|semaines commencant|semaines commencant le|semaines qui commencent|semaines qui commencent le|semaines debutant|semaines debutant le|semaine a partir du|semaine|semaine n °|semaine no|semaine numero|semaine du|dans la semaine du|la semaine du|celle du',
   },
   hasBareHours: false,
   skipsThisWeek: false,

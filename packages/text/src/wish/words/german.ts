@@ -253,12 +253,15 @@ export const german: WishWords = {
     also: 'auch|sogar|selbst|inklusive|inkl|einschliesslich|eingeschlossen|inbegriffen|mit eingeschlossen',
     after: 'nach|nach dem|erst nach|fruhestens nach',
     after_that:
-      'von da ab|ab da|ab diesem zeitpunkt|ab diesem datum|von dann an|danach|ab dann|von da an|nachher|den rest des tages|der rest des tages|rest des tages|den restlichen tag|restlichen tag|fur den rest des tages|nach dieser uhrzeit|ab dieser uhrzeit',
+      'dann gern|dann gerne|dann jederzeit|dann bin ich|dann sitze ich|dann habe ich|dann hab ich|dann gehore ich|dann kannst du|dann konnen sie|von da ab|ab da|ab diesem zeitpunkt|ab diesem datum|von dann an|danach|ab dann|von da an|nachher|den rest des tages|der rest des tages|rest des tages|den restlichen tag|restlichen tag|fur den rest des tages|nach dieser uhrzeit|ab dieser uhrzeit',
     before_event: 'bevor|ehe',
-    between_them: 'dazwischen|zwischen diesen beiden terminen|zwischen den beiden terminen',
+    between_them:
+      'dazwischen|zwischen beidem|zwischen diesen beiden|zwischen diesen beiden zeiten|zwischen beiden|zwischendrin|zwischen diesen beiden uhrzeiten|zwischen diesen zeiten|dazwischen|zwischen diesen beiden terminen|zwischen den beiden terminen',
     past: 'heute fruh|heute morgen|heute vormittag|heute mittag|gestern|vorgestern|vergangenen|vergangene|vergangener|vorigen|vorige',
     other_days:
       'an einem anderen tag|einem anderen tag|lieber einen anderen tag|jeder andere|jeden anderen|jeder anderer|allen anderen|alle anderen|an einem der anderen|einen der anderen|an den anderen tagen|den anderen tagen|die anderen tage|die anderen beiden tage|die beiden anderen tage|die anderen zwei tage|die zwei anderen tage|die anderen drei tage|die drei anderen tage|an den beiden anderen tagen|an den anderen beiden tagen|an den anderen zwei tagen|an den anderen drei tagen|alle anderen tage|an allen anderen tagen|an den ubrigen tagen|die ubrigen tage',
+    other_times:
+      'jede andere uhrzeit|jede andere zeit|zu jeder anderen zeit|zu jeder anderen uhrzeit|sonst jederzeit|ansonsten jederzeit|sonst immer|ansonsten immer',
     day_before:
       'am vortag|vortag|tags zuvor|tags davor|am tag davor|am tag zuvor|am tag vorher|einen tag vorher|einen tag davor|einen tag fruher|einen tag eher|tag davor|den tag davor|der tag davor|den tag zuvor|am vorabend',
     same_week:
@@ -300,7 +303,7 @@ export const german: WishWords = {
     but: 'aber',
     conclusion: 'deshalb|deswegen|daher|darum|somit|folglich|also|weshalb|demnach',
     condition: 'wenn|falls|sofern|sobald',
-    by: 'nicht spater als|bitte nicht spater als|keinesfalls spater als|bis|bis etwa|bis ca|bis circa|bis ungefahr|bis gegen|bis so gegen|zwischen jetzt und|von jetzt bis|bis zum|spatestens|bis spatestens|spatestens bis|spatestens am|bis einschliesslich|allerspatestens',
+    by: 'bis einschliesslich|bis inklusive|bis einschliesslich zum|bis inklusive zum|nicht spater als|bitte nicht spater als|keinesfalls spater als|bis|bis etwa|bis ca|bis circa|bis ungefahr|bis gegen|bis so gegen|zwischen jetzt und|von jetzt bis|bis zum|spatestens|bis spatestens|spatestens bis|spatestens am|bis einschliesslich|allerspatestens',
     except:
       'ausserhalb von|ausserhalb des|ohne den|ohne die|ohne den ersten|solange es nicht|solange es nicht am|hauptsache nicht|hauptsache nicht am|der nicht auf|sofern nicht|ausser|bis auf|mit ausnahme des|mit ausnahme der|abgesehen von|nur bitte nicht|bitte nicht|blos nicht|auf keinen fall|keinesfalls|nicht aber|nur nicht|mit ausnahme von|weder|exklusive|nie|bloss nicht|nicht am|aber nicht|aber nicht am',
     filler:
@@ -316,7 +319,7 @@ export const german: WishWords = {
     month_noun: 'monat|monats',
     next: 'darauffolgenden|darauffolgende|folgenden|nachste|nachsten|nachster|nachstes|nachstem|kommenden|kommender|kommende|kommendem',
     not: 'nicht mehr|nichts|nix|nicht|kein|keine|keinen|keinesfalls|nie|niemals|nein|ungern',
-    or: 'sonst|ansonsten|andernfalls|oder|oder auch|beziehungsweise|bzw|alternativ',
+    or: 'falls nicht|wenn nicht|sonst|ansonsten|andernfalls|oder|oder auch|beziehungsweise|bzw|alternativ',
     ordinal: 'ter|ten',
     possible: 'passt|ginge|geht',
     all_day: 'den ganzen tag|ganzen tag|ganztagig|ganztags|von fruh bis spat',
@@ -329,7 +332,8 @@ export const german: WishWords = {
     to: 'bis|bis zum',
     unavailable:
       'geht nicht|geht es nicht|geht leider nicht|geht bei mir nicht|geht bei uns nicht|passt nicht|passt es nicht|passt mir nicht|passt leider nicht|passt es mir nicht|kann ich nicht|kann ich leider nicht|kann nicht|konnen wir nicht|bin ich nicht da|bin ich unterwegs|bin ich weg|bin ich verreist|bin ich im urlaub|bin ich nicht im haus|ist schlecht|ist bei mir schlecht|ist ungunstig|ist voll|ist unmoglich|nicht moglich|bin ich verplant|bin ich ausgebucht|habe ich keine zeit|fallt aus|klappt nicht|klappt es nicht|bei mir nicht|scheidet aus',
-    week_noun: 'kalenderwochen|woche|kalenderwoche|kw|woche nr|woche nr .|kw nr .|woche nummer',
+    week_noun:
+      'wochen ab|wochen ab dem|wochen vom|wochen von|wochen des|woche beginnend|woche beginnend mit|wochen beginnend|wochen beginnend mit|woche ab|woche die mit dem|woche beginnend am|wochen beginnend am|kalenderwochen|woche|kalenderwoche|kw|woche nr|woche nr .|kw nr .|woche nummer',
   },
   hasBareHours: true,
   skipsThisWeek: false,

@@ -245,13 +245,15 @@ export const italian: WishWords = {
     also: 'anche|pure|perfino|compreso|compresa|compresi|incluso|inclusa|inclusi',
     after: 'dopo|passate le|passata l|solo dopo|solo dopo le|dopo le|oltre le',
     after_that:
-      'poi sono|poi posso|poi va bene|poi sarei|dopo sono|dopo posso|dopo va bene|da li|da allora|da allora in poi|da quel momento in poi|da quel giorno in poi|da quella data|da quella data in poi|da quel momento|dopo di che|da li in poi|dopo quella data|da quel giorno|in seguito|il resto della giornata|resto della giornata|il resto del giorno|per il resto della giornata|dopo quell ora|a partire da quell ora',
+      'e dopo quando|dopo quando|poi mi trova|poi mi trovi|poi puoi|poi puo|poi ci sono|poi saro|dopo mi trova|dopo mi trovi|dopo puoi|dopo puo|poi sono|poi posso|poi va bene|poi sarei|dopo sono|dopo posso|dopo va bene|da li|da allora|da allora in poi|da quel momento in poi|da quel giorno in poi|da quella data|da quella data in poi|da quel momento|dopo di che|da li in poi|dopo quella data|da quel giorno|in seguito|il resto della giornata|resto della giornata|il resto del giorno|per il resto della giornata|dopo quell ora|a partire da quell ora',
     before_event: 'prima che',
     between_them:
-      'in mezzo|nel mezzo|tra queste due date|fra queste due date|tra le due date|fra le due date',
+      'tra le due cose|fra le due cose|tra una cosa e l altra|fra una cosa e l altra|tra l una e l altra cosa|tra i due|tra i due impegni|fra i due impegni|tra questi due orari|tra i due orari|fra i due|in mezzo|nel mezzo|tra queste due date|fra queste due date|tra le due date|fra le due date',
     past: 'stamattina|questa mattina|ieri|ieri sera|scorso|scorsa|passato|passata',
     other_days:
       'un altro giorno|qualsiasi altro|qualsiasi altra|qualunque altra|tutte le altre|tutti gli altri|gli altri giorni|negli altri giorni|tutti gli altri giorni|gli altri due giorni|negli altri due giorni|gli altri tre giorni|negli altri tre giorni',
+    other_times:
+      'a qualsiasi altra ora|qualsiasi altra ora|in qualsiasi altro momento|qualsiasi altro momento|a qualunque altra ora|qualunque altra ora|a tutte le altre ore|tutte le altre ore',
     day_before:
       'il giorno prima|giorno prima|il giorno precedente|giorno precedente|un giorno prima|il giorno avanti',
     same_week:
@@ -297,7 +299,7 @@ export const italian: WishWords = {
     except:
       'eccezion fatta per|all infuori di|all infuori del|al di fuori di|al di fuori del|senza il|purche non di|purche non|che non sia|purche non sia|basta che non sia|tranne che|tranne|ad eccezione di|ad eccezione del|a eccezione di|a eccezione del|fatta eccezione per|fatta eccezione per il|evitando|evitando il|fuorche|meno che|meno il|tranne la|salvo il|eccetto|salvo|meno|a parte|ma non|tranne il|non il|escludendo|ad esclusione di|ad esclusione del|a esclusione di',
     filler:
-      'a mezza giornata|di mezza giornata|al limite|messa di mezzanotte|cambio di giorno|cambiare di giorno|di giorno in giorno|purche sia|purche sia fatto|basta che sia|cena dei|cena di|cena del|cena della|cena aziendale|cene|prima e meglio e|prima o poi|piu o meno|prima di tutto|dopo tutto|il|lo|la|i|gli|le|di|del|della|dell|nel|nella|in|un|una|l|d|da|meglio|preferibilmente|possibilmente|magari|idealmente|durante|giorno|a|al|alla|sarebbe|nell|fino ad allora|fin allora',
+      'tutte e due|tutti e due|tutte e tre|tutti e tre|turno di notte|turni di notte|di notte|le notti|a mezza giornata|di mezza giornata|al limite|messa di mezzanotte|cambio di giorno|cambiare di giorno|di giorno in giorno|purche sia|purche sia fatto|basta che sia|cena dei|cena di|cena del|cena della|cena aziendale|cene|prima e meglio e|prima o poi|piu o meno|prima di tutto|dopo tutto|il|lo|la|i|gli|le|di|del|della|dell|nel|nella|in|un|una|l|d|da|meglio|preferibilmente|possibilmente|magari|idealmente|durante|giorno|a|al|alla|sarebbe|nell|fino ad allora|fin allora',
     first: 'prima|primo|primi|prime',
     from: 'torno il|rientro il|di ritorno il|dalle|dal|a partire da|a partire dal|a partire dalle|dalle ore|dall',
     hour: 'h',
@@ -309,7 +311,7 @@ export const italian: WishWords = {
     month_noun: 'mese',
     next: 'prossimo|prossima|prossimi|successivo',
     not: 'niente|non|mai|nessun|no|ne|nemmeno|neanche',
-    or: 'se no|altrimenti|senno|o|oppure|o anche|ovvero',
+    or: 'in alternativa|in caso contrario|se no|altrimenti|senno|o|oppure|o anche|ovvero',
     ordinal: 'º|ª|°|esima|esimo',
     possible: 'va bene|andrebbe bene',
     all_day: 'tutto il giorno|tutta la giornata|l intera giornata',
@@ -322,7 +324,7 @@ export const italian: WishWords = {
     unavailable:
       'non posso|non possiamo|non riesco|non ci sono|non ci saro|sono fuori|saro fuori|non mi va bene|non va bene|non ce la faccio|sono impegnato|sono impegnata|impossibile|sono via|saro via|non e possibile|sono occupato|sono occupata|sono in viaggio|non sono disponibile|sono in ferie',
     week_noun:
-      'quella del|quella dell|settimana|settimana n|settimana n .|settimana nº|settimana numero|settimana del',
+      'settimane del|le settimane del|settimana che inizia|settimana che inizia il|settimana che comincia|settimana che comincia il|settimana che parte|settimana che parte il|settimane che iniziano|settimane che iniziano il|settimane che cominciano|settimane che cominciano il|settimana con inizio|settimana con inizio il|settimane dell|quella del|quella dell|settimana|settimana n|settimana n .|settimana nº|settimana numero|settimana del',
   },
   hasBareHours: true,
   skipsThisWeek: false,

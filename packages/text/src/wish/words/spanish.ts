@@ -237,13 +237,14 @@ export const spanish: WishWords = {
     after:
       'despues de las|despues de|despues del|despues|pasadas|pasadas las|pasada la|pasando la|pasando las|mas tarde de',
     after_that:
-      'despues estoy|despues puedo|despues ya|despues sin problema|luego estoy|luego puedo|luego ya|despues de eso|a partir de entonces|a partir de ahi|desde entonces|desde ese momento|a partir de ese momento|luego|el resto del dia|resto del dia|lo que queda de dia|lo que queda del dia|despues de esa hora|a partir de esa hora|pasada esa hora',
+      'y despues cuando|despues cuando|y despues me tienes|y despues me tiene|despues me tienes|despues me tiene|despues me puedes|despues me puede|despues estoy|despues puedo|despues ya|despues sin problema|luego estoy|luego puedo|luego ya|despues de eso|a partir de entonces|a partir de ahi|desde entonces|desde ese momento|a partir de ese momento|luego|el resto del dia|resto del dia|lo que queda de dia|lo que queda del dia|despues de esa hora|a partir de esa hora|pasada esa hora',
     before_event: 'antes de que|antes que',
     between_them:
-      'entre medias|en medio|entre esas fechas|entre esas dos fechas|entre estas fechas|entre ambas fechas',
+      'entre una cosa y otra|entre una cosa y la otra|entremedias|entre las dos cosas|entre ambas cosas|entre ambas horas|entre esas dos horas|entre esas horas|entre ambas|entre medias|en medio|entre esas fechas|entre esas dos fechas|entre estas fechas|entre ambas fechas',
     past: 'esta manana|ayer|anoche|anteayer|pasado|pasada',
     other_days:
       'otro dia|cualquier otra|cualquier otro|las demas|los demas|los otros dias|los otros dos dias|los otros tres dias|los dos otros dias|los otros dos|los demas dias|el resto de dias|el resto de los dias|cualquier otro dia',
+    other_times: 'a cualquier otra hora|cualquier otra hora|en cualquier otro momento|cualquier otro momento',
     day_before: 'el dia antes|el dia anterior|un dia antes|la vispera|vispera|el dia previo|el dia de antes',
     same_week: 'esa semana|esa misma semana|misma semana|la misma semana|en la misma semana',
     week_before:
@@ -287,7 +288,7 @@ export const spanish: WishWords = {
     except:
       'descontando el|descontando|sin el|sin contar el|siempre que no|mientras no sea|siempre que no sea|con tal de que no sea|que no caiga en|excepto|exceptuando|excluyendo|descartando|con excepcion del|con excepcion de|a excepcion del|a excepcion de|a excepto|salvo los|menos los|excepto los|evitando|evitando el|que no sea|que no sea el|nunca|quitando el|menos|salvo|excepto el|quitando|pero no|menos el|salvo el|no el',
     filler:
-      'a media jornada|de media jornada|a jornada completa|de jornada completa|a tiempo completo|una menos que|una mas que|misa de medianoche|al menos|cena de|cena del|cenas|las dos horas|ambas horas|cuanto antes mejor|tarde o temprano|mas o menos|antes de nada|antes que nada|despues de todo|el|la|los|las|de|del|en|por|un|una|al|mejor|preferiblemente|a ser posible|sobre|durante|dia|seria|este|bien|hasta entonces',
+      'de noches|turno de noche|turnos de noche|a media jornada|de media jornada|a jornada completa|de jornada completa|a tiempo completo|una menos que|una mas que|misa de medianoche|al menos|cena de|cena del|cenas|las dos horas|ambas horas|cuanto antes mejor|tarde o temprano|mas o menos|antes de nada|antes que nada|despues de todo|el|la|los|las|de|del|en|por|un|una|al|mejor|preferiblemente|a ser posible|sobre|durante|dia|seria|este|bien|hasta entonces',
     first: 'primera|primer|primeros|primeras',
     from: 'de las|de vuelta el|vuelvo el|regreso el|desde|a partir de|a partir del|a partir de las|desde las|desde el',
     hour: 'h|hrs',
@@ -299,7 +300,7 @@ export const spanish: WishWords = {
     month_noun: 'mes',
     next: 'proximo|proxima|proximas|que viene|siguiente|proximos',
     not: 'nada|no|nunca|ningun|ni|tampoco',
-    or: 'si no|sino|o|u|o bien',
+    or: 'en su defecto|de lo contrario|si no|sino|o|u|o bien',
     ordinal: 'º|ª|°',
     possible: 'me va bien|me viene bien',
     all_day: 'todo el dia|el dia entero|todo el santo dia',
@@ -311,7 +312,8 @@ export const spanish: WishWords = {
     to: 'a|hasta|al|para|para el|para la',
     unavailable:
       'no puedo|no podemos|no me viene bien|no me va bien|no nos va bien|me es imposible|es imposible|no estoy|no estare|estoy fuera|estare fuera|estoy de viaje|no es posible|me resulta imposible|lo tengo ocupado|estoy ocupado|estoy ocupada|lo tengo completo|fatal',
-    week_noun: 'semana|semana nº|semana n º|semana n . º|semana num|semana num .|semana numero|semana del',
+    week_noun:
+      'semanas del|las semanas del|semana que empieza|semana que empieza el|semana que comienza|semana que comienza el|semanas que empiezan|semanas que empiezan el|semanas que comienzan|semanas que comienzan el|semana que arranca|semana que arranca el|semana|semana nº|semana n º|semana n . º|semana num|semana num .|semana numero|semana del',
   },
   hasBareHours: true,
   skipsThisWeek: false,

@@ -1,0 +1,22 @@
+import { momentOf } from './ends-of-work.ts'
+import type { Item } from './item.ts'
+import type { Reader } from './item-reader.ts'
+
+/** What the clause says of its hours holds for certain. */
+export function settleHours(items: Item[], from: number): void {
+  for (let place = from; place < items.length; place += 1) {
+    const item = items[place]
+    if (item?.kind === 'hours') items[place] = { ...item, isSettled: true }
+  }
+}
+
+/** `On nights from Tuesday to Thursday: I am only human between two and six`: these hours of these days suit. */
+export function settleOnlyHours({ items, clauseStart: from, textAt }: Reader): void {
+  const hours = items[from]
+  const dayAt = items.findLastIndex(({ kind }, place) => place < from && kind === 'days')
+  const day = items[dayAt]
+  if (hours?.kind !== 'hours' || momentOf(hours.hours) !== null || day?.kind !== 'days') return
+  if (!textAt(day.end, hours.start).includes(':')) return
+  items[from] = { ...hours, isExcluded: false, isSettled: true }
+  items[dayAt] = { ...day, isExcluded: false, isGuessed: false, isSettled: true }
+}
