@@ -32,7 +32,10 @@ export function inNamedHalf<Sentence extends TimedSentence>(
     const later = new Map<Item, Item>()
     let isBehindDay = false
     let isBefore = named !== null
+    const isTimed = items.some(({ kind }) => kind === 'hours')
     for (const item of [...items, ...unmeant].toSorted((one, other) => one.start - other.start)) {
+      // `One evening next week. Not Wednesday. After nine`
+      if (item.kind === 'days' && item.isExcluded && !isTimed) continue
       if (item.kind === 'days') {
         if (isBefore || isBehindDay) named = null
         isBehindDay = true

@@ -9,6 +9,10 @@ export interface ReadClock {
   readonly isSure: boolean
   /** 'am', 'pm' or a part of the day says which half is meant. */
   readonly hasHalf: boolean
+  /** It says so of an hour up to twelve in the second half: `10 pm`. */
+  readonly isLate?: boolean
+  /** `08:00`, and not `8:00` */
+  readonly isPadded?: boolean
 }
 
 export interface ClockContext {
@@ -49,7 +53,8 @@ export function readClock(terms: readonly Term[], at: number, context: ClockCont
   const hours = hourOf(hour.value, half?.half ?? null, hour.digits === 2 && read.isExact)
   if (hours > 24) return null
   const minute = Math.min(24 * 60, hours * 60 + read.minutes)
-  return { minute, next: read.next + (half ? 1 : 0), isSure, hasHalf: half !== null }
+  const isPadded = hour.digits === 2 && hour.value < 10 && read.isExact
+  return { minute, next: read.next + (half ? 1 : 0), isSure, ...toldHalf(hour.value, half), isPadded }
 }
 
 /** `de seis en adelante`, `dalle 15 in poi`, `10 at the earliest` */
@@ -75,7 +80,7 @@ function readClockPart(
 function addPart(hour: number, minutes: number, terms: readonly Term[], next: number): ReadClock {
   const half = halfAt(terms[next])
   const minute = hourOf(hour, half?.half ?? null, false) * 60 + minutes
-  return { minute, next: next + (half ? 1 : 0), isSure: true, hasHalf: half !== null }
+  return { minute, next: next + (half ? 1 : 0), isSure: true, ...toldHalf(hour, half) }
 }
 
 /** `after two weeks` and `on the 18th` name no hour; a number in words does so where nothing belongs to it. */
@@ -148,8 +153,17 @@ function isUnit(term: Term | undefined): boolean {
   return term?.kind === 'unit' || isMark(term, '%') || isMark(term, '€') || isMark(term, '$')
 }
 
+interface Half {
+  readonly half: 'am' | 'pm'
+  readonly isWord: boolean
+}
+
+function toldHalf(hour: number, half: Half | null): Pick<ReadClock, 'hasHalf' | 'isLate'> {
+  return { hasHalf: half !== null, isLate: half?.half === 'pm' && hour <= 12 }
+}
+
 /** A part of the day behind a time says which half it is in. */
-function halfAt(term: Term | undefined): { half: 'am' | 'pm'; isWord: boolean } | null {
+function halfAt(term: Term | undefined): Half | null {
   if (term?.kind === 'am' || term?.kind === 'pm') return { half: term.kind, isWord: true }
   if (term?.kind === 'part' && term.isApart !== true)
     return { half: term.from >= 11 * 60 ? 'pm' : 'am', isWord: false }
@@ -199,7 +213,7 @@ function readNoon(terms: readonly Term[], at: number): ReadClock | null {
   return { minute: 12 * 60, next: at + 1, isSure: true, hasHalf: true }
 }
 
-/** The first hour takes its half from the second: `from 10 to 2 pm`, `2–4 pm`. */
+/** The first hour takes its half from the second: `from 10 to 2 pm`, `2–4 pm`, `8 to 10 in the evening`. */
 function orderedHours(one: ReadClock, other: ReadClock): ReadHours | null {
   if (one.minute === 24 * 60) return null
   const half = 12 * 60
@@ -207,6 +221,7 @@ function orderedHours(one: ReadClock, other: ReadClock): ReadHours | null {
   let { minute: from } = one
   let { minute: until } = other
   if (other.hasHalf && !one.hasHalf && from >= half && from - half >= 6 * 60 && until < half) from -= half
+  if (other.isLate === true && !one.hasHalf && one.isPadded !== true && from + half < until) from += half
   if (from >= until && until + half <= 24 * 60) until += half
   if (from >= until && from >= half) from -= half
   return from < until ? { from, until, next } : null

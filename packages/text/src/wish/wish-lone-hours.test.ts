@@ -2,6 +2,35 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '../language.ts'
 import { toldItems } from './tell-wish.ts'
 
+describe('[GEN206] the first of two hours', () => {
+  it.each<[Language, string, string]>([
+    ['en', 'From 8 to 10 in the evening.', '20-22'],
+    ['en', 'From 7:30 to 9 pm.', '19.5-21'],
+    ['en', '10:30 to 11:30 pm.', '22.5-23.5'],
+    ['de', 'Von 8 bis 10 Uhr abends.', '20-22'],
+    ['fr', 'De 8 à 10 heures du soir.', '20-22'],
+    ['es', 'De 8 a 10 de la noche.', '20-22'],
+    ['it', 'Dalle 8 alle 10 di sera.', '20-22'],
+  ])('is in the half of the day that the second names, %s: %s', (language, text, times) => {
+    expect(toldItems(text, language)).toBe(times)
+  })
+
+  it.each<[Language, string, string]>([
+    ['en', 'From 9 to 5 pm.', '9-17'],
+    ['en', 'From 10 to 2 pm.', '10-14'],
+    ['en', 'From 8 am to 10 pm.', '8-22'],
+    ['en', '08:00 to 10 pm.', '8-22'],
+    ['de', 'Von 8 bis 22 Uhr abends.', '8-22'],
+    ['en', 'From 8 to 10 in the morning.', '8-10'],
+  ])('stays where that would be too late, or the hour says its own, %s: %s', (language, text, times) => {
+    expect(toldItems(text, language)).toBe(times)
+  })
+
+  it('of today is none of the past', () => {
+    expect(toldItems('Gehen wir heute Mittag essen?', 'de')).toBe('2027-01-13 11.5-14')
+  })
+})
+
 describe('[GEN140] hours by a word or a bare number', () => {
   it.each<[Language, string, string]>([
     ['en', 'It closes at six most days.', 'not 18-24'],

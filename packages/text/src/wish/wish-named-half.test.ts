@@ -29,6 +29,16 @@ describe('[GEN160] the half of the day that was named', () => {
     expect(proposal?.from).toBeGreaterThan(19 * 60)
   })
 
+  it.each<[Language, string]>([
+    ['en', 'Could we talk one evening next week? Not Wednesday. Any time after nine.'],
+    ['de', 'Können wir nächste Woche an einem Abend sprechen? Mittwoch nicht. Immer nach neun.'],
+    ['fr', 'On peut se parler un soir la semaine prochaine ? Pas mercredi. Toujours après neuf heures.'],
+  ])('[GEN206] goes on behind a day that is left out, %s: %s', (language, text) => {
+    const { times, excluded } = readByGrammarAlone(text, language).wish
+    expect(times).toMatchObject([{ first: '2027-01-18', last: '2027-01-24', from: 21 * 60 }])
+    expect(excluded).toMatchObject([{ weekdays: [3] }])
+  })
+
   it.each<[Language, string, number, number]>([
     ['en', 'Could we talk on Thursday evening, between seven and nine?', 19, 21],
     ['en', 'Could we talk on Thursday evening until ten?', 17, 22],
