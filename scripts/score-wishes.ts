@@ -60,6 +60,9 @@ const sets = [
   'round-22',
   'round-23',
   'round-24-held-out',
+  'round-25-held-out',
+  'round-26-held-out',
+  'round-27',
 ]
 const folders = named.length > 0 ? named : sets.map((set) => join(samples, set))
 

@@ -54,7 +54,10 @@ describe('[GEN169] a month for which somebody asks for a date', () => {
       'Merci de prendre rendez-vous en février. Nos horaires :\n\nlundi 8 h - 12 h\nmercredi 14 h - 18 h',
     ],
     ['es', 'Llame para concertar una cita en febrero. Horario:\n\nlunes de 8 a 12\nmiércoles de 14 a 18'],
-    ['it', 'La preghiamo di fissare un appuntamento a febbraio. Orari:\n\nlunedì dalle 8 alle 12\nmercoledì dalle 14 alle 18'],
+    [
+      'it',
+      'La preghiamo di fissare un appuntamento a febbraio. Orari:\n\nlunedì dalle 8 alle 12\nmercoledì dalle 14 alle 18',
+    ],
   ])('is the month of the weekdays below, %s: %s', (language, text) => {
     const times = readMail(text, language).wish.times
     expect(times.map(({ first }) => first)).toEqual(

@@ -105,7 +105,8 @@ function sureOf(role: TimeRole): LikelyRole {
 /** The role that the cues of a time make likely. */
 export function likelyRole({ item, cues, role: read }: NamedTime, table: CueTable): LikelyRole {
   const isExcepted = read === 'left_out' && 'isException' in item && item.isException === true
-  if (isExcepted || item.isSettled === true || (read === 'meant' && item.isMeant === true)) return sureOf(read)
+  if (isExcepted || item.isSettled === true || (read === 'meant' && item.isMeant === true))
+    return sureOf(read)
   const shares = sharesOf(weigh(cues, table))
   const shareOf = (role: TimeRole) => shares[time_roles.indexOf(role)] ?? 0
   // A limit is something else as well: these are weighed together before they are told apart.

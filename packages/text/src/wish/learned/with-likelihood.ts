@@ -14,7 +14,7 @@ interface Grounds {
 
 /** From here on a mail asks for a time, where the grammar finds that it asks or cancels, and where it finds nothing. */
 const least_likely_ask = 0.4
-const least_alone = 0.7
+const least_alone = 0.5
 /** From here on the times that are read are offered unasked, where the grammar finds a request as well. */
 const surely_asks: Readonly<Record<Confidence, number>> = { high: 0.8, low: 0.9 }
 
