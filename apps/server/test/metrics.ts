@@ -28,9 +28,11 @@ export function checkMetrics(metrics: string): Promise<string[]> {
 }
 
 /** The lines that Prometheus' tool writes of problems. */
-export async function runPromtool(args: readonly string[], input = ''): Promise<string[]> {
+export async function runPromtool(args: readonly string[], input?: string): Promise<string[]> {
   const tool = spawn('promtool', args, { stdio: ['pipe', 'pipe', 'pipe'] })
-  tool.stdin.end(input)
+  // A tool that reads nothing may have ended before anything is written to it.
+  if (input === undefined) tool.stdin.destroy()
+  else tool.stdin.end(input)
   const [problems, said] = await Promise.all([text(tool.stderr), text(tool.stdout), once(tool, 'close')])
   return tool.exitCode === 0 ? [] : `${problems}${said}`.split('\n').filter((line) => line !== '')
 }
