@@ -22,6 +22,8 @@ export function addAfterHours(reader: Reader, at: number): void {
   // `Between 8 and 10, after that I am with a client`
   const isExcluded = !isWanted && isDoing
   if (!isWanted && !isExcluded) return
+  // `Half past seven; before that I am in the stable, and after that I am of no use`
+  if (isExcluded && last?.isExcluded === true && last.hours.from === 0) return
   const hours = last ? behind(last) : whole_day
   if (hours)
     addItem(reader, at, at + 1, {

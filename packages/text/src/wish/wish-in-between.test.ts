@@ -48,6 +48,14 @@ describe('[GEN147] in between', () => {
   })
 })
 
+it('[GEN187] an hour before and behind which the writer is busy stays possible', () => {
+  const text =
+    'Können wir am Dienstag sprechen? Anfangen bitte um 19 Uhr, vorher bin ich im Training und nachher bin ich nicht zu gebrauchen.'
+  const { proposals, excluded } = readByGrammarAlone(text, 'de').wish
+  expect(proposals).toMatchObject([{ date: '2027-01-19', from: 19 * 60 }])
+  expect(excluded).toMatchObject([{ from: 0, until: 19 * 60 }])
+})
+
 describe('[GEN147] hours behind those that end', () => {
   it.each<[Language, string]>([
     ['en', 'I teach until one, but afterwards I have the staff room to myself. When could we meet?'],

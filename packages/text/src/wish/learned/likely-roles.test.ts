@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hashOf } from './cue-table.ts'
-import { likelyRole } from './likely-roles.ts'
+import { judgeMail } from '../judge-mail.ts'
+import { likelyRole, withLikelyRoles } from './likely-roles.ts'
 import type { NamedTime } from './time-cues.ts'
 
 /** Says of each time that it is something else. */
@@ -22,6 +23,16 @@ describe('[GEN192] the role of a time', () => {
     expect(likelihood).toBeCloseTo(0.97)
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1)
   })
+})
+
+it('[GEN177] hours that were learned to be meant count in the zone beside them', () => {
+  const text = 'Our team is in from 2 pm to 6 pm IST.'
+  const { judged, grounds } = judgeMail({ subject: '', text, language: 'en', sentOn: '2027-01-13T09:00' })
+  const context = { ...grounds, about: [], told: [], length: null }
+  const meant = { role: 'meant', likelihood: 1, shares: [1, 0, 0, 0, 0] } as const
+  const told = withLikelyRoles(judged, context, () => meant).told.flat()
+  expect(told.map(({ kind }) => kind)).toEqual(['hours', 'zone'])
+  expect(told).toContainEqual(expect.objectContaining({ kind: 'zone', zone: 'Asia/Kolkata' }))
 })
 
 function aTime(more: object): NamedTime {

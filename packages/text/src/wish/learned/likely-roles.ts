@@ -128,8 +128,11 @@ export function likelyRole({ item, cues, role: read }: NamedTime, table: CueTabl
 function itemsOf(sentence: Judged, told: readonly Item[], changed: ReadonlyMap<string, TimeRole>): Item[] {
   const taken = told.filter(({ start, end }) => start >= sentence.start && end <= sentence.end)
   const known = new Set(taken.map(keyOf))
-  const added = sentence.items.filter((item) => !known.has(keyOf(item)) && changed.has(keyOf(item)))
-  return [...taken, ...added]
+  const left = sentence.items.filter((item) => !known.has(keyOf(item)))
+  const added = left.filter((item) => changed.has(keyOf(item)))
+  // `2 pm to 6 pm IST`: the hours count in the zone beside them.
+  const zones = added.some(({ kind }) => kind === 'hours') ? left.filter(({ kind }) => kind === 'zone') : []
+  return [...taken, ...added, ...zones]
     .toSorted((one, other) => one.start - other.start)
     .flatMap((item) => asRole(item, changed.get(keyOf(item))))
 }

@@ -88,7 +88,6 @@ export const common_part_hours = {
   evening: [17, 24],
 } as const
 
-/** Abbreviations that all languages use; they have capitals, because 'et' and 'est' are words. */
 /** Short names of zones that are words as well, so that hours have to stand before them. */
 export const loose_zones: Readonly<Record<string, string>> = {
   Eastern: 'America/New_York',
@@ -132,6 +131,7 @@ export const loose_zones: Readonly<Record<string, string>> = {
   HST: 'Pacific/Honolulu',
 }
 
+/** Abbreviations that all languages use; they have capitals, because 'et' and 'est' are words. */
 export const zone_abbreviations: Readonly<Record<string, string>> = {
   UTC: 'Etc/UTC',
   GMT: 'Etc/UTC',
