@@ -44,11 +44,14 @@ function readWeekOf(terms: readonly Term[], at: number, context: DayContext): Re
   const date = readDate(terms, place, context) ?? readMonthDay(terms, place, context)
   const [day] = date?.days ?? []
   if (!date || !day) return null
-  // `Weeks of 11 to 22 January`
-  if (day.first < day.last)
-    return { days: [frameOf(mondayOf(day.first), mondayOf(day.last) + 6)], next: date.next }
+  if (day.first < day.last) return { days: [frameOf(day.first, lastOfWeeks(day.last))], next: date.next }
   const more = moreWeeks(terms, date.next, day.first, context)
   return { days: [...date.days, ...(more?.days ?? [])].map(weekFrom), next: more?.next ?? date.next }
+}
+
+/** `The week of 11 to 15 January` ends with the 15th, and the weeks of 11 to 18 January, both Mondays, with the Sunday behind. */
+function lastOfWeeks(last: DayNumber): DayNumber {
+  return weekdayOf(last) === 1 ? last + 6 : last
 }
 
 /** `The weeks beginning 25 January and 1 February`: dates with a month each, so many weeks apart. */

@@ -77,3 +77,20 @@ describe('[GEN124] a day with "but not" behind it', () => {
     expect(toldWish(text, language)).toBe('2027-01-20 not any day 0-10')
   })
 })
+
+describe('[GEN188] a week from one day to another', () => {
+  it.each<[Language, string]>([
+    ['en', 'Could we meet in the week of 25 to 29 January?'],
+    ['de', 'Können wir uns in der Woche vom 25. bis 29. Januar treffen?'],
+    ['fr', 'Peut-on se voir la semaine du 25 au 29 janvier ?'],
+    ['es', '¿Podemos vernos la semana del 25 al 29 de enero?'],
+    ['it', 'Possiamo vederci nella settimana dal 25 al 29 gennaio?'],
+  ])('has these days alone, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-25..2027-01-29')
+  })
+
+  it('is whole where each day begins one', () => {
+    expect(toldWish('Could we meet in the weeks of 18 to 25 January?', 'en')).toBe('2027-01-18..2027-01-31')
+    expect(toldWish('Could we meet in the week of 25 January?', 'en')).toBe('2027-01-25..2027-01-31')
+  })
+})

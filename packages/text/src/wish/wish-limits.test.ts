@@ -84,7 +84,7 @@ describe('[GEN19] limits and exceptions', () => {
     ],
     ['it', 'Ci vediamo martedì tra le 10:30 e mezzogiorno?', '2027-01-19 10.5-12'],
     ['fr', 'On se voit mardi, dès 8 heures ?', '2027-01-19 8-24'],
-    ['de', 'Können wir uns in der Woche 1. bis 5. Februar treffen?', '2027-02-01..2027-02-07'],
+    ['de', 'Können wir uns in der Woche 1. bis 5. Februar treffen?', '2027-02-01..2027-02-05'],
     [
       'es',
       'El martes 26 me traen el hormigón, mejor no vengas ese día. ¿Nos vemos la última semana de enero?',

@@ -97,7 +97,7 @@ describe('[GEN19] stays and exclusions', () => {
     [
       'de',
       'Ginge es in der Woche vom 18. bis 22. Januar, ohne den Dienstag, da ist bei uns Feiertag?',
-      '2027-01-18..2027-01-24 not every 2',
+      '2027-01-18..2027-01-22 not every 2',
     ],
     [
       'fr',
