@@ -18,11 +18,9 @@ test.describe('two servers on one database', () => {
     request,
   }) => {
     const mara = await aPerson(request)
-    await using other = (
-      await startServerProcess({ DATABASE_URL: databaseUrl(), ...(await settingsOfRun()) })
-    ).child
-    const address = (await other.waitFor(/ready at (\S+)$/))[1] ?? ''
-    const page = await openElsewhere(browser, mara, address)
+    const settings = await settingsOfRun()
+    await using other = (await startServerProcess({ DATABASE_URL: databaseUrl(), ...settings })).child
+    const page = await openElsewhere(browser, mara, addressOf(settings))
     const complaints = listenToConsole(page)
     const streaming = page.waitForResponse(/\/v1\/events\b/)
     await page.goto('/user/meetings')
@@ -46,10 +44,9 @@ test.describe('two servers on one database', () => {
     tag: '@whole',
   }, async ({ browser, request }) => {
     const mara = await aPerson(request)
-    const settings = { DATABASE_URL: databaseUrl(), ...(await settingsOfRun()) }
-    const first = await startServerProcess(settings)
-    await using server = first.child
-    const page = await openElsewhere(browser, mara, first.address)
+    const settings = { ...(await settingsOfRun()), DATABASE_URL: databaseUrl() }
+    await using server = (await startServerProcess(settings)).child
+    const page = await openElsewhere(browser, mara, addressOf(settings))
     await page.clock.install()
     const streaming = page.waitForResponse(/\/v1\/events\b/)
     await page.goto('/user/meetings')
@@ -226,6 +223,11 @@ function see(page: Page, state: 'hidden' | 'visible'): Promise<void> {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibilityState })
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
+}
+
+/** Where a further server listens; its links lead elsewhere. */
+function addressOf({ PORT }: { readonly PORT: string }): string {
+  return `http://localhost:${PORT}`
 }
 
 function databaseUrl(): string {
