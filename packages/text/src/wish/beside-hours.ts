@@ -4,10 +4,8 @@ import { betweenLast } from './between-hours.ts'
 import { concludesBehind } from './conclusions.ts'
 import { freesThen } from './free-after.ts'
 import type { DaysItem, HoursItem } from './groups.ts'
-import type { Hours, Item } from './item.ts'
+import { type Hours, type Item, whole_day } from './item.ts'
 import type { Reader } from './item-reader.ts'
-
-const whole_day = { from: 0, until: 24 * 60, isExact: false } as const
 
 /** `I teach from 10 to 12, after that I am free`: behind the hours that the sentence named last, else those of one before it. */
 export function addAfterHours(reader: Reader, at: number): void {

@@ -3,11 +3,9 @@ import { concludesBehind } from './conclusions.ts'
 import { momentOf } from './ends-of-work.ts'
 import { freesThen, isBusyThen } from './free-after.ts'
 import type { HoursItem } from './groups.ts'
-import type { Hours, Item } from './item.ts'
+import { type Hours, type Item, whole_day } from './item.ts'
 import type { Reader } from './item-reader.ts'
 import { endsClause } from './signs-behind.ts'
-
-const whole_day = { from: 0, until: 24 * 60, isExact: false } as const
 
 /** `My shift ends at 1 and I collect the twins at 3, a coffee in between?`; false where it is not said of hours. */
 export function addBetweenHours(reader: Reader, at: number): boolean {

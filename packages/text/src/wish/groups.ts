@@ -17,6 +17,11 @@ export function isWantedDay(item: Item): item is DaysItem {
   return item.kind === 'days' && !item.isExcluded && item.bound === null
 }
 
+/** Single days, none of which is one of every week. */
+export function isOneDay(item: Item): item is DaysItem {
+  return isWantedDay(item) && item.days.every(({ first, last, isEvery }) => first === last && !isEvery)
+}
+
 /** `Weekdays`, `at weekends`: says as little of which day as hours do. */
 export function isEveryWeek(item: Item): boolean {
   return isWantedDay(item) && item.days.every(({ first, last, isEvery }) => isEvery && last > first)

@@ -11,6 +11,8 @@ export interface Hours {
   readonly isExact: boolean
 }
 
+export const whole_day: Hours = { from: 0, until: 24 * 60, isExact: false }
+
 export type Bound = 'after' | 'from' | 'before' | 'by'
 
 /** One thing that a sentence says about time. */

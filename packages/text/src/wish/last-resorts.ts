@@ -1,4 +1,4 @@
-import { type DaysItem, type HoursItem, isWantedDay } from './groups.ts'
+import { type DaysItem, type HoursItem, isOneDay } from './groups.ts'
 import type { Item } from './item.ts'
 
 interface Named {
@@ -43,10 +43,6 @@ function namedIn(items: readonly Item[], before: Named): Named {
 
 function isStretch(item: Item): item is HoursItem {
   return item.kind === 'hours' && !item.isExcluded && item.hours.until > item.hours.from
-}
-
-function isOneDay(item: Item): item is DaysItem {
-  return isWantedDay(item) && item.days.every(({ first, last, isEvery }) => first === last && !isEvery)
 }
 
 function behind(item: DaysItem, named: number | null): DaysItem {

@@ -3,11 +3,9 @@ import { type DayNumber, formatDay } from './day-number.ts'
 import type { DayRange } from './day-range.ts'
 import { inFrames, type Limits, type Placed } from './frames.ts'
 import { type Group, hoursOf, spanOf } from './groups.ts'
-import type { Hours, Item } from './item.ts'
+import { type Hours, type Item, whole_day } from './item.ts'
 import { weekdaysIn } from './excluded-times.ts'
 import type { WishedTime } from './wish.ts'
-
-const whole_day = { from: 0, until: 24 * 60, isExact: false } as const
 
 export interface OpenTime extends Span {
   readonly first: DayNumber | null

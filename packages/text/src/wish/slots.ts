@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import { isWantedDay } from './groups.ts'
+import { isOneDay } from './groups.ts'
 import type { Item } from './item.ts'
 import type { Judged } from './judge-sentence.ts'
 import { isMostlyTime } from './sentence-times.ts'
@@ -20,16 +20,12 @@ const least = 2
 /** How many days a sentence names, each with an hour right behind it; none where it names anything else. */
 function countSlots(items: readonly Item[]): number {
   const times = items.filter(isTime)
-  const isPaired = times.every((item, place) => (place % 2 === 0 ? isDay(item) : isMoment(item)))
+  const isPaired = times.every((item, place) => (place % 2 === 0 ? isOneDay(item) : isMoment(item)))
   return isPaired && times.length % 2 === 0 ? times.length / 2 : 0
 }
 
 function isTime(item: Item): item is Item & { readonly kind: 'days' | 'hours' } {
   return item.kind === 'days' || item.kind === 'hours'
-}
-
-function isDay(item: Item): boolean {
-  return isWantedDay(item) && item.days.every(({ first, last, isEvery }) => first === last && !isEvery)
 }
 
 function isMoment(item: Item): boolean {

@@ -238,7 +238,7 @@ export const french: WishWords = {
       'apres quand|et apres quand|puis je suis|puis vous pouvez|puis tu peux|puis a mon bureau|apres je suis|apres vous pouvez|apres tu peux|a partir de la|a partir de ce moment|a partir de ce moment la|a partir de cette date|des ce moment|des lors|apres ca|apres cela|apres cette date|ensuite|au dela|le reste de la journee|reste de la journee|le reste du jour|apres cette heure|apres cette heure la|passe cette heure|a partir de cette heure',
     before_event: 'avant que|avant qu',
     between_them:
-      'dans l intervalle|entre les deux horaires|entre ces deux horaires|entre ces deux heures|entre les deux jours|dans l intervalle|entre ces deux dates|entre ces dates|entre les deux',
+      'dans l intervalle|entre les deux horaires|entre ces deux horaires|entre ces deux heures|entre les deux jours|entre ces deux dates|entre ces dates|entre les deux',
     past: 'ce matin|hier|hier soir|avant hier|passe|passee',
     other_days:
       'un autre jour|n importe quel autre|un autre de ces|tout autre|les autres jours|les deux autres jours|les trois autres jours|les deux autres|tous les autres jours|le reste des jours|les autres',
