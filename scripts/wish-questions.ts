@@ -59,7 +59,7 @@ function readByGrammar({ subject, text, sentOn, from }: WishSample) {
     text,
     from: from.replace(/\s*<.*$/, ''),
     quoted: [],
-    sentOn: sentOn.slice(0, 10),
+    sentOn,
     isBulk: /no-?reply/i.test(from),
     offersTimes: false,
     point: '',

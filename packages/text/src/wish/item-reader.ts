@@ -10,6 +10,7 @@ import { speaks_of_self } from './own-days.ts'
 import { wish_words } from './phrase-tables.ts'
 import { readTerms } from './read-terms.ts'
 import type { Term } from './term.ts'
+import { withThisMorning } from './this-morning.ts'
 
 export interface Reader {
   readonly terms: readonly Term[]
@@ -140,9 +141,9 @@ const new_clause = {
 } as const satisfies Partial<Reader>
 
 /** A reader at the beginning of a sentence. */
-export function newReader(sentence: string, { language, ...days }: ItemContext): Reader {
+export function newReader(sentence: string, { language, isMorning = false, ...days }: ItemContext): Reader {
   const { hasBareHours, unitTellsTime, skipsThisWeek } = wish_words[language]
-  const terms = readTerms(sentence, language)
+  const terms = withThisMorning(readTerms(sentence, language), sentence, { isMorning, language })
   return {
     terms,
     language,

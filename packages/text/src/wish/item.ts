@@ -104,4 +104,6 @@ export interface ReadTimes {
 
 export interface ItemContext extends Pick<DayContext, 'today' | 'isMonthFirst'> {
   readonly language: Language
+  /** The mail was written before noon. */
+  readonly isMorning?: boolean
 }

@@ -26,7 +26,7 @@ export interface AskingMail {
   readonly text: string
   readonly quoted?: readonly KnownRange[] | undefined
   readonly language?: Language | undefined
-  /** The sender's date when the mail was written, `yyyy-MM-dd…`: relative days count from it. */
+  /** The sender's time when the mail was written, `yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`: relative days count from it. */
   readonly sentOn: string
   /** Sent to many, or from an address that takes no answers. */
   readonly isBulk?: boolean | undefined
@@ -46,7 +46,12 @@ export interface JudgedMail {
 /** The sentences of a mail, with what the grammar says of each. */
 export function judgeMail(mail: AskingMail): JudgedMail {
   const language = mail.language ?? detectLanguage(`${mail.subject}\n${mail.text}`)
-  const context = { today: dayNumberOf(mail.sentOn), language, isMonthFirst: mail.isMonthFirst ?? false }
+  const context = {
+    today: dayNumberOf(mail.sentOn),
+    language,
+    isMonthFirst: mail.isMonthFirst ?? false,
+    isMorning: isBeforeNoon(mail.sentOn),
+  }
   const text = ownWords(mail.text)
   const sentences = ownSentences({ ...mail, text }, lexicons[language]).map((sentence) => {
     const { items, unread, own, unmeant, isOfOthers } = readTimes(
@@ -94,6 +99,11 @@ export function judgeMail(mail: AskingMail): JudgedMail {
       said: mail.said ?? [],
     },
   }
+}
+
+function isBeforeNoon(sentOn: string): boolean {
+  const hour = sentOn.slice(11, 13)
+  return hour !== '' && Number(hour) < 12
 }
 
 /** `Your report of May 2025` names no day to come. */

@@ -86,6 +86,7 @@ export type Plain =
   | 'other_days'
   | 'other_times'
   | 'past'
+  | 'this_morning'
   | 'and'
   | 'any'
   | 'asap'

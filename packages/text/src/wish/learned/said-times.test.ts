@@ -13,6 +13,15 @@ it('[GEN137] times that are said as one are told as one', () => {
   ])
 })
 
+it('[GEN137] a word that says day and hours is told as one time', () => {
+  const tonight = 'Could we talk tonight at 7?'
+  const { named } = readRequest(
+    { subject: '', text: tonight, language: 'en', sentOn: '2027-01-13T09:00' },
+    learnedOfMails(),
+  )
+  expect(named.map(({ start, end }) => tonight.slice(start, end))).toEqual(['tonight at 7'])
+})
+
 it('[GEN137] what is said of a time holds for all that its words name, and is sure', () => {
   const { named } = readWith([])
   const [tomorrow, friday, monday] = named

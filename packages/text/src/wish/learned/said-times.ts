@@ -45,9 +45,9 @@ export function joinTimes(times: readonly RoledTime[], text: string): ReadTime[]
   return joined
 }
 
-/** Only a space or a word such as `at` stands between two times that are said as one. */
+/** Nothing, a space or a word such as `at` stands between two times that are said as one: `tonight` says two. */
 function leadsOn(between: string): boolean {
-  return between.length <= longest_lead && /^\s+(?:\p{L}+\s+)?$/u.test(between)
+  return between.length <= longest_lead && /^(?:\s+(?:\p{L}+\s+)?)?$/u.test(between)
 }
 
 const longest_lead = 10

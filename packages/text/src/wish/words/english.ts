@@ -245,7 +245,8 @@ export const english: WishWords = {
       'before i|before we|before you|before he|before she|before they|before it|before my|before our|before your|before his|before her|before their',
     between_them:
       'between those two|between the two|between those|between those times|between the two times|in between those|in between those two|between both|somewhere between those two|between these two|between those dates|between those two dates|between these dates|between these two dates|in between',
-    past: 'this morning|yesterday|last night|past',
+    this_morning: 'this morning',
+    past: 'yesterday|last night|past',
     other_days:
       'some other day|on another day|on a different day|any other|every other afternoon|all other|the other days|other days|the other two days|the other three days|the other four days|all other days|any other day|every other day of the week|the rest of the days',
     other_times:

@@ -239,7 +239,8 @@ export const french: WishWords = {
     before_event: 'avant que|avant qu',
     between_them:
       'dans l intervalle|entre les deux horaires|entre ces deux horaires|entre ces deux heures|entre les deux jours|entre ces deux dates|entre ces dates|entre les deux',
-    past: 'ce matin|hier|hier soir|avant hier|passe|passee',
+    this_morning: 'ce matin',
+    past: 'hier|hier soir|avant hier|passe|passee',
     other_days:
       'un autre jour|n importe quel autre|un autre de ces|tout autre|les autres jours|les deux autres jours|les trois autres jours|les deux autres|tous les autres jours|le reste des jours|les autres',
     other_times:

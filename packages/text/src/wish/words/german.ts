@@ -257,7 +257,8 @@ export const german: WishWords = {
     before_event: 'bevor|ehe',
     between_them:
       'dazwischen|zwischen beidem|zwischen diesen beiden|zwischen diesen beiden zeiten|zwischen beiden|zwischendrin|zwischen diesen beiden uhrzeiten|zwischen diesen zeiten|zwischen diesen beiden terminen|zwischen den beiden terminen',
-    past: 'heute fruh|heute morgen|heute vormittag|gestern|vorgestern|vergangenen|vergangene|vergangener|vorigen|vorige',
+    this_morning: 'heute fruh|heute morgen|heute vormittag',
+    past: 'gestern|vorgestern|vergangenen|vergangene|vergangener|vorigen|vorige',
     other_days:
       'an einem anderen tag|einem anderen tag|lieber einen anderen tag|jeder andere|jeden anderen|jeder anderer|allen anderen|alle anderen|an einem der anderen|einen der anderen|an den anderen tagen|den anderen tagen|die anderen tage|die anderen beiden tage|die beiden anderen tage|die anderen zwei tage|die zwei anderen tage|die anderen drei tage|die drei anderen tage|an den beiden anderen tagen|an den anderen beiden tagen|an den anderen zwei tagen|an den anderen drei tagen|alle anderen tage|an allen anderen tagen|an den ubrigen tagen|die ubrigen tage',
     other_times:

@@ -249,7 +249,8 @@ export const italian: WishWords = {
     before_event: 'prima che',
     between_them:
       'tra le due cose|fra le due cose|tra una cosa e l altra|fra una cosa e l altra|tra l una e l altra cosa|tra i due|tra i due impegni|fra i due impegni|tra questi due orari|tra i due orari|fra i due|in mezzo|nel mezzo|tra queste due date|fra queste due date|tra le due date|fra le due date',
-    past: 'stamattina|questa mattina|ieri|ieri sera|scorso|scorsa|passato|passata',
+    this_morning: 'stamattina|questa mattina|stamani|stamane',
+    past: 'ieri|ieri sera|scorso|scorsa|passato|passata',
     other_days:
       'un altro giorno|qualsiasi altro|qualsiasi altra|qualunque altra|tutte le altre|tutti gli altri|gli altri giorni|negli altri giorni|tutti gli altri giorni|gli altri due giorni|negli altri due giorni|gli altri tre giorni|negli altri tre giorni',
     other_times:

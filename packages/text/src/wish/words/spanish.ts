@@ -241,7 +241,8 @@ export const spanish: WishWords = {
     before_event: 'antes de que|antes que',
     between_them:
       'entre una cosa y otra|entre una cosa y la otra|entremedias|entre las dos cosas|entre ambas cosas|entre ambas horas|entre esas dos horas|entre esas horas|entre ambas|entre medias|en medio|entre esas fechas|entre esas dos fechas|entre estas fechas|entre ambas fechas',
-    past: 'esta manana|ayer|anoche|anteayer|pasado|pasada',
+    this_morning: 'esta manana',
+    past: 'ayer|anoche|anteayer|pasado|pasada',
     other_days:
       'otro dia|cualquier otra|cualquier otro|las demas|los demas|los otros dias|los otros dos dias|los otros tres dias|los dos otros dias|los otros dos|los demas dias|el resto de dias|el resto de los dias|cualquier otro dia',
     other_times: 'a cualquier otra hora|cualquier otra hora|en cualquier otro momento|cualquier otro momento',

@@ -177,7 +177,7 @@ export function tellTimes(
   return tellSlots(slots, language, timeZone)
 }
 
-/** The date at the sender's when the mail was sent. */
+/** The minute on the sender's clock when the mail was sent, `yyyy-MM-ddTHH:mm`. */
 export function sentOn(mail_date: Date, timeZone: string): string {
-  return wallTimeOf(mail_date.getTime(), timeZone).slice(0, 10)
+  return wallTimeOf(mail_date.getTime(), timeZone).slice(0, 16)
 }

@@ -68,7 +68,7 @@ export interface ReadThread extends ThreadSummary {
 
 /** What of a mail matters for an answer beside its words. */
 export interface AnsweredPassage extends Passage {
-  /** The sender's date when the mail was written. */
+  /** The sender's time when the mail was written, `yyyy-MM-ddTHH:mm`. */
   readonly sentOn: string
   readonly isBulk: boolean
   /** The reader wants to offer times. */

@@ -1,9 +1,9 @@
-import { wallTimeOf } from '@meridian/engine'
 import type { LanguageModel } from '../../../platform/language-model.ts'
 import { TaskStopped } from '../../../platform/workers/worker-tasks.ts'
 import type { ReadableMail } from '../mail.service.ts'
 import { hashContent } from './content-hash.rules.ts'
 import * as queries from './generated-text.queries.ts'
+import { sentOn } from './meeting-time.service.ts'
 import { askModel, findModel, type TextCall, type TextTools } from './model.service.ts'
 import { wish_version } from './prompt-limits.rules.ts'
 import {
@@ -144,8 +144,7 @@ function askForWish(
 }
 
 function writtenTime({ mail, timeZone }: MailToRead, { actor }: TextCall): WrittenTime {
-  const sentOn = wallTimeOf(mail.mail.mail_date.getTime(), timeZone).slice(0, 16)
-  return { sentOn, timeZone, readersZone: actor.timezone }
+  return { sentOn: sentOn(mail.mail.mail_date, timeZone), timeZone, readersZone: actor.timezone }
 }
 
 function contentHash(read: MailToRead, model: LanguageModel, asking: TextCall): Buffer {

@@ -108,7 +108,7 @@ function numbersBeside(
 const ordinal_day =
   /(?<![\p{N}.,])(\d{1,2})(?:st|nd|rd|th)(?!\p{L})|(?<=(?:am|den|dem|zum|le|el|il|dal|día)\s)(\d{1,2})(?![\p{N}:h%€]|[.,]\d|\s?(?:uhr|h|heures|euros?)(?!\p{L}))/giu
 
-/** What a mail of `sentOn` (YYYY-MM-DD) and all that is added to it name, with what follows from it. */
+/** What a mail of `sentOn` (YYYY-MM-DD…) and all that is added to it name, with what follows from it. */
 export function knownDays(text: string, language: Language, sentOn: string | undefined): KnownDays {
   const marks = dayMarks(text, language, source_reach)
   const known = {
@@ -117,7 +117,7 @@ export function knownDays(text: string, language: Language, sentOn: string | und
     weekdays: new Set(namedWeekdays(text, true)),
     kinds: dayKinds(text),
   }
-  if (sentOn) addDerived(known, text, new Date(`${sentOn}T00:00:00Z`))
+  if (sentOn) addDerived(known, text, new Date(`${sentOn.slice(0, 10)}T00:00:00Z`))
   const times = statedTimes(text).flatMap(({ minutes }) => minutes)
   if (times.some((minute) => minute < 720)) known.kinds.add('morning')
   if (times.some((minute) => minute >= 720 && minute < 1140)) known.kinds.add('afternoon')
