@@ -71,7 +71,7 @@ const spellings: Readonly<Record<Language, Spelling>> = {
 
 function spellingOf(language: Language): Spelling {
   const entries = Object.entries(chat_spellings[language])
-  const words = new Map(entries.map(([key, long]) => [key.split(' ')[0] ?? key, long]))
+  const words = new Map(entries.map(([key, long]) => [(key.split(' ')[0] ?? key).toLowerCase(), long]))
   const choices = entries.map(([key]) => {
     const [short = '', ...behind] = key.split(' ')
     // `Xfa` begins a sentence; `DS`, `Pr` and `WE` are abbreviations of something else.

@@ -45,7 +45,12 @@ export function inNamedStays<Sentence extends StaySentence>(
       items: items.map((item) =>
         item.kind !== 'days' || (isLimit(item) && !isOfStay)
           ? item
-          : { ...item, days: item.days.flatMap((day) => daysOfStays(day, stays, isTravel)) },
+          : {
+              ...item,
+              days: item.days.flatMap((day) =>
+                daysOfStays(day, stays, { isTravel, language: context.language }),
+              ),
+            },
       ),
     }
   })
@@ -63,7 +68,9 @@ function staysOf(
 ): Stay[] {
   if (!saysVisit(folded, language)) return []
   const days = items.filter((item) => item.kind === 'days').filter((item) => !item.isExcluded)
-  const named = days.flatMap(({ bound, days: all }) => all.filter(isDay).map((day) => ({ bound, day })))
+  const named = days.flatMap(({ bound, days: all }) =>
+    all.filter((day) => isDay(day, language)).map((day) => ({ bound, day })),
+  )
   const apart = named.filter(({ day }, place) => !isSameDay(day, named[place + 1]?.day))
   // `On the 27th we take the bus, and we shall be there from the 28th until Wednesday`
   const end = apart.findIndex(({ bound }, place) => place > 0 && bound === 'by')
@@ -126,8 +133,13 @@ function isWeek({ first, last, isFrame }: DayRange): boolean {
   return isFrame && last - first === 6 && weekdayOf(first) === 1
 }
 
-function isDay({ first, last, isEvery }: DayRange): boolean {
-  return first === last && !isEvery
+function isDay({ first, last, isEvery }: DayRange, language: Language): boolean {
+  return first === last && (!isEvery || namesOnce(language))
+}
+
+/** `Je repars le dimanche` is one Sunday, and `I leave on Sundays` are all. */
+function namesOnce(language: Language): boolean {
+  return language === 'fr'
 }
 
 /** `Please tell me by Wednesday` */
@@ -149,10 +161,15 @@ function isOfOtherWeek(item: Item, stays: readonly Stay[]): boolean {
 }
 
 /** The days of the stays that a weekday or a day of the month means. */
-function daysOfStays(day: DayRange, stays: readonly Stay[], isTravel: boolean): DayRange[] {
+function daysOfStays(
+  day: DayRange,
+  stays: readonly Stay[],
+  { isTravel, language }: { readonly isTravel: boolean; readonly language: Language },
+): DayRange[] {
   const { weekday, monthDay, isEvery, weekly, first, last } = day
   const isNamed = weekday !== null || (monthDay !== null && first === last)
-  if (!isNamed || isEvery || weekly === 'some' || day.weekdayBehind !== undefined) return [day]
+  if (!isNamed || (isEvery && !namesOnce(language)) || weekly === 'some' || day.weekdayBehind !== undefined)
+    return [day]
   if (stays.some((stay) => first >= stay.first && last <= stay.last)) return [day]
   const isMeant = (one: DayNumber) =>
     weekday === null ? dayOfMonth(one) === monthDay : weekdayOf(one) === weekday
@@ -160,7 +177,7 @@ function daysOfStays(day: DayRange, stays: readonly Stay[], isTravel: boolean): 
   const beside = isTravel && weekday !== null ? stays.flatMap(daysBeside).filter(isMeant) : []
   const found = within.length > 0 ? within : beside
   if (found.length === 0) return [day]
-  return found.map((one) => ({ ...day, weekday: null, first: one, last: one + last - first }))
+  return found.map((one) => ({ ...day, weekday: null, isEvery: false, first: one, last: one + last - first }))
 }
 
 function daysFrom({ first, last }: Stay): DayNumber[] {

@@ -32,6 +32,10 @@ const foreign_names: Readonly<Record<string, string>> = {
   'America/Los_Angeles':
     'san francisco|san diego|portland|las vegas|bay area|seattle|california|west coast|kalifornien',
   'America/Chicago': 'dallas|austin|houston',
+  'Indian/Christmas': 'christmas island',
+  'Indian/Reunion': 'reunion island',
+  'Pacific/Easter': 'easter island|osterinsel|isla de pascua|ile de paques',
+  'Pacific/Norfolk': 'norfolk island',
   'Asia/Kolkata': 'mumbai|delhi|new delhi|bangalore|india|indian|indische',
   'Asia/Shanghai': 'beijing|peking|pekin|pechino|china|chinese',
   'Asia/Singapore': 'singapur|singapour',
@@ -54,13 +58,26 @@ const foreign_names: Readonly<Record<string, string>> = {
   'Europe/Zurich': 'zuerich|geneva|genf|geneve|ginevra|ginebra|swiss|zurigo',
 }
 
+/** Words of other meanings that the zone database has as cities: `at Christmas time`, `deux heures de réunion`, `im Wallis`. */
+const other_words = new Set(
+  'casey|center|christmas|davis|easter|midway|nome|norfolk|oral|palmer|resolute|reunion|salta|troll|wake|wallis'.split(
+    '|',
+  ),
+)
+
+/** Names of persons as well, so that the name alone is no place. */
+const first_names = new Set(
+  'adelaide|asuncion|darwin|merida|regina|samara|santiago|sofia|stanley|sydney'.split('|'),
+)
+
 let cities: ReadonlyMap<string, string> | undefined
 
 function zoneOfCity(name: string): string | undefined {
   cities ??= new Map([
     ...listZones()
       .filter((zone) => zone.includes('/') && !zone.startsWith('Etc/'))
-      .map((zone) => [foldText(englishCityOf(zone)), zone] as const),
+      .map((zone) => [foldText(englishCityOf(zone)), zone] as const)
+      .filter(([city]) => !other_words.has(city)),
     ...Object.entries(foreign_names).flatMap(([zone, names]) =>
       names.split('|').map((one) => [one, zone] as const),
     ),
@@ -117,7 +134,7 @@ export function zoneOfTimes(text: string): string | null {
     if (!speaks_of_times.test(foldText(sentence))) continue
     const tokens = readTokens(sentence)
     const zone =
-      findPlace(sentence, tokens, () => true) ??
+      findPlace(sentence, tokens, () => true, first_names) ??
       tokens.map(({ word }) => zoneOfAdjective(word)).find((one) => one !== undefined)
     if (zone !== undefined) return zone
   }
@@ -144,7 +161,7 @@ export function zoneOfPlace(text: string): string | null {
   return (
     findPlace(text, tokens, (at) => isPlaceAhead(tokens, at) && says_self.has(tokens[at - 1]?.word ?? '')) ??
     findPlace(text, tokens, (at) => isPlaceAhead(tokens, at)) ??
-    findPlace(text, tokens, () => true)
+    findPlace(text, tokens, () => true, first_names)
   )
 }
 
@@ -164,14 +181,22 @@ function isCompared(tokens: readonly Token[], at: number): boolean {
 
 const than = /^(?:than|behind|hinter|vor|als|que|qu|sur|rispetto|respecto)$/
 
-function findPlace(text: string, tokens: readonly Token[], isAhead: (at: number) => boolean): string | null {
+const no_names: ReadonlySet<string> = new Set()
+
+function findPlace(
+  text: string,
+  tokens: readonly Token[],
+  isAhead: (at: number) => boolean,
+  unlikely: ReadonlySet<string> = no_names,
+): string | null {
   for (const at of tokens.keys()) {
     if (!isAhead(at) || isCompared(tokens, at)) continue
     for (let words = most_words; words > 0; words -= 1) {
       const from = at + (isArticle(tokens[at + 1]?.word) ? 2 : 1)
       const [first, last] = [tokens[from], tokens[from + words - 1]]
       if (!first || !last || !/^\p{Lu}/u.test(text.slice(first.start, first.end))) continue
-      const zone = zoneOfCity(foldText(text.slice(first.start, last.end)))
+      const name = foldText(text.slice(first.start, last.end))
+      const zone = unlikely.has(name) ? undefined : zoneOfCity(name)
       if (zone !== undefined) return zone
     }
   }

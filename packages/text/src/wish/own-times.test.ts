@@ -75,6 +75,27 @@ describe('[GEN74] the zone of the times', () => {
   )
 })
 
+describe('[GEN74] a word that a zone is named by as well', () => {
+  it.each<[Language, string, string | null]>([
+    ['en', 'Could we meet at 10 around Christmas time?', null],
+    ['en', 'Could we meet on Friday at 10, Christmas Island time?', 'Indian/Christmas'],
+    ['en', 'Could we talk on Friday at 3 on our end? Adelaide will join.', null],
+    ['en', "I'm in Adelaide. Could we talk on Friday at 3 my time?", 'Australia/Adelaide'],
+    ['en', 'I am away until Christmas. Could we talk on Friday at 3 my time?', null],
+    [
+      'de',
+      'Können wir am Freitag um 10 Uhr nach meiner Zeit telefonieren? Ab Montag bin ich im Wallis.',
+      null,
+    ],
+    ['fr', 'Pouvons-nous prévoir deux heures de réunion vendredi à 10 h ?', null],
+    ['es', '¿Hablamos el viernes a las 10, mi hora? Santiago también viene.', null],
+    ['es', '¿Hablamos el viernes a las 10, hora de Santiago?', 'America/Santiago'],
+    ['it', 'Ci sentiamo venerdì alle 10, ora mia? Nome e cognome li ha già.', null],
+  ])('is a zone only where it is meant, %s: %s', (language, text, zone) => {
+    expect(readMail(text, language).wish.timeZone).toBe(zone)
+  })
+})
+
 describe('[GEN75] what the sentence that asks leaves open', () => {
   it.each<[Language, string, string]>([
     ['en', 'Could I visit you? The first two weeks of May are fine.', '2027-05-03..2027-05-16'],

@@ -5,6 +5,12 @@ import { readMail, toldWish } from './tell-wish.ts'
 describe('[GEN19] words as people shorten them', () => {
   it.each<[Language, string, string]>([
     ['en', 'u free thurs? cld we chat then pls', '2027-01-14'],
+    ['en', 'Can we push our 1:1 to 3pm tomorrow?', ''],
+    ['en', 'Could we have our 1on1 on Thursday after 3?', '2027-01-14 15-24'],
+    ['de', 'Können wir das 1:1-Gespräch auf Freitag nach 14 Uhr schieben?', '2027-01-15 14-24'],
+    ['fr', 'On peut décaler notre 1:1 à vendredi après 14 h ?', '2027-01-15 14-24'],
+    ['es', '¿Pasamos nuestro 1:1 al viernes a partir de las 14?', '2027-01-15 14-24'],
+    ['it', 'Possiamo spostare il nostro 1:1 a venerdì dopo le 14?', '2027-01-15 14-24'],
     ['en', 'cld u do a call tmw aft or fri morn?', '2027-01-14 12-18, 2027-01-15 0-12'],
     ['en', 'can we have a chat nxt wk? any day b4 thurs', '2027-01-18..2027-01-20'],
     ['de', 'hi, vllt nä. woche mal telefonieren?', '2027-01-18..2027-01-24'],

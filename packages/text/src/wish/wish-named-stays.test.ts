@@ -20,6 +20,7 @@ describe('[GEN166] days of a stay', () => {
     ['es', 'Llego el martes 23 de febrero y me voy el sábado 27. ¿Nos vemos el jueves?'],
     ['it', 'Sono a Berlino da martedì 23 a venerdì 26 febbraio. Ci vediamo giovedì?'],
     ['it', 'Arrivo martedì 23 febbraio e riparto sabato 27. Ci vediamo giovedì?'],
+    ['fr', "J'atterris le mardi 23 février et je repars le samedi. On se voit le jeudi ?"],
   ])('are those that the mail names without a date, %s: %s', (language, text) => {
     expect(daysOf(text, language)).toContain('2027-02-25')
     expect(daysOf(text, language)).not.toContain('2027-01-14')

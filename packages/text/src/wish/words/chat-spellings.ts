@@ -6,6 +6,13 @@ import type { Language } from '../../language.ts'
  */
 export const chat_spellings: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
+    '1:1': 'meeting',
+    '1:1s': 'meetings',
+    '1-1': 'meeting',
+    '1on1': 'meeting',
+    '1-on-1': 'meeting',
+    '1-to-1': 'meeting',
+    '1-2-1': 'meeting',
     u: 'you',
     ur: 'your',
     cld: 'could',
@@ -36,6 +43,13 @@ export const chat_spellings: Readonly<Record<Language, Readonly<Record<string, s
     midweek: 'mid week',
   },
   de: {
+    '1:1': 'Treffen',
+    '1:1s': 'Treffen',
+    '1zu1': 'Treffen',
+    '1-zu-1': 'Treffen',
+    '1:1-Gespräch': 'Treffen',
+    '1:1-Termin': 'Treffen',
+    '1:1-Meeting': 'Treffen',
     vllt: 'vielleicht',
     viell: 'vielleicht',
     evtl: 'vielleicht',
@@ -54,6 +68,8 @@ export const chat_spellings: Readonly<Record<Language, Readonly<Record<string, s
     morn: 'morgen',
   },
   fr: {
+    '1:1': 'rendez-vous',
+    '1-1': 'rendez-vous',
     tkt: 't inquiète',
     rv: 'rdv',
     dispos: 'disponibles',
@@ -81,6 +97,8 @@ export const chat_spellings: Readonly<Record<Language, Readonly<Record<string, s
     't (?:dispo|libre|là|la|où|ou|partant|partante)': "t'es",
   },
   es: {
+    '1:1': 'reunión',
+    '1-a-1': 'reunión',
     q: 'que',
     xq: 'porque',
     pq: 'porque',
@@ -98,6 +116,8 @@ export const chat_spellings: Readonly<Record<Language, Readonly<Record<string, s
     'x (?:la|las|el|los|mi|tu|eso|teléfono|telefono|zoom)': 'por',
   },
   it: {
+    '1:1': 'incontro',
+    '1-a-1': 'incontro',
     cmq: 'comunque',
     xché: 'perché',
     xke: 'perché',
