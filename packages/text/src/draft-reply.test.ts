@@ -193,6 +193,15 @@ describe('[GEN53] a choice that the sender leaves', () => {
     expect(draftOf(text, { slots: [], days: [taken, whole] }).body).toContain(`\n\n${answer}\n\n`)
   })
 
+  it('between days tells in one sentence which are wholly free', () => {
+    const days = [whole, taken, { ...whole, at: Date.parse('2026-12-10T09:00Z') }]
+    const draft = draftOf('Which one should I book, Dec 2, Dec 9 or Dec 10?', { slots: [], days })
+    expect(draft.verdicts).toEqual([
+      "On Wednesday 9 December and Thursday 10 December I'm free all day.",
+      "I'm afraid I'm not free on Wednesday 2 December.",
+    ])
+  })
+
   it('between hours names the free ones and the taken ones', () => {
     const text = 'Would Tuesday at 13:00, Thursday at 9:00 or Friday at 9:00 work for you?'
     const known = { slots: [slots[1]], accepted: slots[1], alsoFree: [slots[2]], taken: [slots[0]] }

@@ -61,7 +61,7 @@ export function answerTimes(
     return { lines: [phrases.opening(verdicts.join(' '))], missing: [], slots: [accepted], verdicts }
   }
   if (days.some(({ free }) => free.length > 0)) {
-    const verdicts = days.map((day) => judgeDay(day, phrases, known.timeZone))
+    const verdicts = judgeDays(days, phrases, known.timeZone)
     return { lines: [phrases.opening(verdicts.join(' '))], missing: [], slots: [], verdicts }
   }
   if (slots.length === 0) {
@@ -92,12 +92,26 @@ function declineTimes(
   ]
 }
 
-/** `On Wednesday 2 December I'm free 09:00–12:00 (London).` What takes the rest is not told. */
-function judgeDay({ at, free, isWhole }: KnownDay, phrases: ReplyPhrases, timeZone: string): string {
-  const day = tellDay(at, phrases.locale, timeZone)
-  if (free.length === 0) return capitalised(phrases.dayTaken([day]))
-  if (isWhole) return capitalised(phrases.dayFree(day))
-  return capitalised(phrases.dayHours(day, tellHours(free, { ...phrases, timeZone })))
+/**
+ * `On Wednesday 2 December I'm free 09:00–12:00 (London).` Days that are wholly free, or taken, are told in one sentence.
+ * What takes the rest of a day is not told.
+ */
+function judgeDays(days: readonly KnownDay[], phrases: ReplyPhrases, timeZone: string): string[] {
+  const told = new Map<string, KnownDay[]>()
+  for (const day of days) {
+    const state = day.free.length === 0 ? 'taken' : day.isWhole ? 'free' : `partly ${day.at}`
+    told.set(state, [...(told.get(state) ?? []), day])
+  }
+  return [...told.entries()].map(([state, same]) => {
+    const names = same.map(({ at }) => tellDay(at, phrases.locale, timeZone))
+    if (state === 'taken') return capitalised(phrases.dayTaken(names))
+    if (state === 'free') return capitalised(phrases.dayFree(names))
+    const hours = tellHours(
+      same.flatMap(({ free }) => free),
+      { ...phrases, timeZone },
+    )
+    return capitalised(phrases.dayHours(names.join(' '), hours))
+  })
 }
 
 function offerTimes(

@@ -21,7 +21,7 @@ export interface ReplyPhrases {
   readonly alsoWorks: (times: readonly string[]) => string
   readonly isTaken: (times: readonly string[]) => string
   readonly isOutsideHours: (times: readonly string[]) => string
-  readonly dayFree: (day: string) => string
+  readonly dayFree: (days: readonly string[]) => string
   readonly dayHours: (day: string, hours: string) => string
   readonly dayTaken: (days: readonly string[]) => string
   /** Leads to other times, behind a sentence about taken ones. */
@@ -58,7 +58,7 @@ const english: Said = {
   isTaken: (times) => `I'm not free ${times.join(' or ')}.`,
   isOutsideHours: (times) =>
     `${times.join(' and ')} ${times.length === 1 ? 'is' : 'are'} outside my working hours.`,
-  dayFree: (day) => `on ${day} I'm free all day.`,
+  dayFree: (days) => `on ${days.join(' and ')} I'm free all day.`,
   dayHours: (day, hours) => `on ${day} I'm free ${hours}.`,
   dayTaken: (days) => `I'm afraid I'm not free on ${days.join(' or ')}.`,
   instead: 'I could make one of these times:',
@@ -88,7 +88,7 @@ const german: Said = {
   isTaken: (times) => `${times.join(' und ')} bin ich leider nicht frei.`,
   isOutsideHours: (times) =>
     `${times.join(' und ')} ${times.length === 1 ? 'liegt' : 'liegen'} außerhalb meiner Arbeitszeit.`,
-  dayFree: (day) => `am ${day} habe ich den ganzen Tag Zeit.`,
+  dayFree: (days) => `am ${days.join(' und am ')} habe ich den ganzen Tag Zeit.`,
   dayHours: (day, hours) => `am ${day} habe ich ${hours} Zeit.`,
   dayTaken: (days) => `am ${days.join(' und am ')} habe ich leider keine Zeit.`,
   instead: 'mir würde einer dieser Termine passen:',
@@ -118,7 +118,7 @@ const french: Said = {
   isTaken: (times) => `je ne suis malheureusement pas libre le ${times.join(' ni le ')}.`,
   isOutsideHours: (times) =>
     `le ${times.join(' et le ')} ${times.length === 1 ? 'est' : 'sont'} en dehors de mes heures de travail.`,
-  dayFree: (day) => `le ${day}, je suis libre toute la journée.`,
+  dayFree: (days) => `le ${days.join(' et le ')}, je suis libre toute la journée.`,
   dayHours: (day, hours) => `le ${day}, je suis libre à ces heures : ${hours}.`,
   dayTaken: (days) => `je ne suis malheureusement pas libre le ${days.join(' ni le ')}.`,
   instead: 'l’un de ces créneaux me conviendrait :',
@@ -148,7 +148,7 @@ const spanish: Said = {
   isTaken: (times) => `por desgracia no puedo el ${times.join(' ni el ')}.`,
   isOutsideHours: (times) =>
     `el ${times.join(' y el ')} ${times.length === 1 ? 'queda' : 'quedan'} fuera de mi horario de trabajo.`,
-  dayFree: (day) => `el ${day} estoy libre todo el día.`,
+  dayFree: (days) => `el ${days.join(' y el ')} estoy libre todo el día.`,
   dayHours: (day, hours) => `el ${day} estoy libre a estas horas: ${hours}.`,
   dayTaken: (days) => `por desgracia no estoy libre el ${days.join(' ni el ')}.`,
   instead: 'me vendría bien una de estas horas:',
@@ -177,7 +177,7 @@ const italian: Said = {
   isTaken: (times) => `purtroppo non posso ${times.join(' né ')}.`,
   isOutsideHours: (times) =>
     `${times.join(' e ')} ${times.length === 1 ? 'è' : 'sono'} fuori dal mio orario di lavoro.`,
-  dayFree: (day) => `${day} ho tutto il giorno libero.`,
+  dayFree: (days) => `${days.join(' e ')} ho tutto il giorno libero.`,
   dayHours: (day, hours) => `${day} ho tempo in questi orari: ${hours}.`,
   dayTaken: (days) => `purtroppo non ho tempo ${days.join(' né ')}.`,
   instead: 'mi andrebbe bene uno di questi orari:',

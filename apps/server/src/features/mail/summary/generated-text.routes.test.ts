@@ -293,7 +293,9 @@ describe('[GEN37] a draft', () => {
       temper: 'scripted',
       script: 'Hello Odette,\n\nwith pleasure.\n\nAda',
     })
-    expect((await said())?.mail_body).toContain("- On Thursday 26 November I'm free all day.")
+    expect((await said())?.mail_body).toContain(
+      "- On Tuesday 24 November and Thursday 26 November I'm free all day.",
+    )
     simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
     await taken(ada, '2026-11-24T06:00:00.000Z', '2026-11-24T18:00:00.000Z')
     await taken(ada, '2026-11-26T11:00:00.000Z', '2026-11-26T13:00:00.000Z')

@@ -10,7 +10,7 @@ export interface DaySearch {
   readonly minutes: number
 }
 
-const most_days = 4
+const most_days = 6
 const quarter_minutes = 15
 const quarters_per_day = 4 * 26
 const whole_day_minutes = 24 * 60
