@@ -74,7 +74,10 @@ export function combineItems(
   const lengths = all.filter((item) => item.kind === 'length')
   const ofMeeting = lengths.find((item) => item.isOfMeeting === true)
   const length =
-    ofMeeting ?? (lengthBeside?.isOfMeeting === true ? lengthBeside : (lengths[0] ?? lengthBeside))
+    ofMeeting ??
+    (lengthBeside?.isOfMeeting === true
+      ? lengthBeside
+      : (lengthBesideHour(sentences) ?? lengths[0] ?? lengthBeside))
   const zone = all.find((item) => item.kind === 'zone' && item.isApart !== true)
   return {
     times: (times.length > 0 || proposals.length > 0 ? times : onlyLimits(limits, all)).slice(0, most_times),
@@ -91,6 +94,15 @@ export function combineItems(
       ...all.filter((item) => item.kind === 'same_hour' || (isContrary(limits, today) && isLimit(item))),
     ].map(({ start, end }) => ({ start, end })),
   }
+}
+
+/** `Wednesday at 15:00, half an hour`: of several lengths it is the one beside the hour of a day. */
+function lengthBesideHour(sentences: readonly (readonly Item[])[]): (Item & { kind: 'length' }) | undefined {
+  return sentences
+    .filter(
+      (items) => items.some(isWantedDay) && items.some((item) => item.kind === 'hours' && item.hours.isExact),
+    )
+    .flatMap((items) => items.filter((item) => item.kind === 'length'))[0]
 }
 
 /** `It grew at the weekend. Before Friday?`: a weekend and a month behind the last day are those of something else. */

@@ -4,6 +4,19 @@ import { readMail, toldWish } from './tell-wish.ts'
 
 describe('[GEN180] a length that is none of the meeting', () => {
   it.each<[Language, string]>([
+    ['en', 'Can we let the shifts overlap by 15 minutes? I suggest Friday at 3 pm for half an hour.'],
+    [
+      'de',
+      'Können wir die Schichten 15 Minuten überlappen? Ich schlage Freitag um 15 Uhr vor, eine halbe Stunde.',
+    ],
+    ['fr', 'Peut-on décaler les équipes de 15 minutes ? Je propose vendredi à 15 h, une demi-heure.'],
+    ['es', '¿Podemos solapar los turnos 15 minutos? Propongo el viernes a las 15:00, media hora.'],
+    ['it', 'Possiamo sovrapporre i turni di 15 minuti? Propongo venerdì alle 15, mezz’ora.'],
+  ])('goes behind one beside a day and an hour, %s: %s', (language, text) => {
+    expect(readMail(text, language).wish.length?.minutes).toBe(30)
+  })
+
+  it.each<[Language, string]>([
     ['en', 'The post is a half-day job, 20 hours a week. Could we talk next week?'],
     ['de', 'Es ist eine halbe Stelle mit 20 Stunden pro Woche. Können wir nächste Woche sprechen?'],
     ['fr', 'Le poste est à mi-temps, 20 heures par semaine. On peut se parler la semaine prochaine ?'],
