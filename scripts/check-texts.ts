@@ -18,7 +18,7 @@ const contexts_of_data = new Set(['place', 'zone'])
 const not_shown = [
   /\.(test|arbitrary|sample|reference)\.tsx?$/,
   /^apps\/web\/src\/platform\/text\//,
-  /\/zone-names\.ts$/,
+  /\/(zone-names|popular-zones)\.ts$/,
   /\/globe-cities\.ts$/,
   /\/settings\/profile\/languages\.ts$/,
   /\/palette\/sentence\//,

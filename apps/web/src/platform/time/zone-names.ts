@@ -128,34 +128,3 @@ export function abbreviationsOf(zone: string): readonly string[] {
   const known = abbreviations_by_zone.get(zone)
   return known ? [known.standard, known.summer].filter((name) => name !== null) : []
 }
-
-/** Zones that most people look for, west to east, with other places and words that mean them. */
-export const popular_zones: ReadonlyMap<string, readonly string[]> = new Map([
-  ['UTC', ['Coordinated Universal Time', 'Zulu', 'Greenwich']],
-  ['Pacific/Honolulu', ['Hawaii']],
-  ['America/Los_Angeles', ['Pacific Time', 'San Francisco', 'Seattle', 'San Diego', 'Las Vegas', 'PT']],
-  ['America/Denver', ['Mountain Time', 'Salt Lake City', 'MT']],
-  ['America/Chicago', ['Central Time', 'Dallas', 'Houston', 'Austin', 'CT']],
-  ['America/New_York', ['Eastern Time', 'Washington', 'Boston', 'Atlanta', 'Miami', 'Philadelphia', 'ET']],
-  ['America/Halifax', ['Atlantic Time']],
-  ['America/Sao_Paulo', ['São Paulo', 'Rio de Janeiro', 'Brasília', 'BRT']],
-  ['Europe/London', ['Edinburgh', 'Manchester']],
-  ['Europe/Lisbon', ['Porto']],
-  ['Europe/Berlin', ['Munich', 'Hamburg', 'Frankfurt', 'Cologne']],
-  ['Europe/Paris', ['Lyon', 'Marseille']],
-  ['Europe/Madrid', ['Barcelona']],
-  ['Europe/Athens', []],
-  ['Africa/Lagos', ['Abuja']],
-  ['Africa/Johannesburg', ['Cape Town', 'Pretoria']],
-  ['Africa/Nairobi', []],
-  ['Europe/Istanbul', ['Ankara', 'TRT']],
-  ['Asia/Dubai', ['Abu Dhabi', 'GST']],
-  ['Asia/Karachi', ['Islamabad', 'Lahore']],
-  ['Asia/Kolkata', ['Calcutta', 'Bengaluru', 'Bangalore', 'Mumbai', 'Delhi', 'Chennai', 'Hyderabad', 'Pune']],
-  ['Asia/Kathmandu', ['Katmandu', 'NPT']],
-  ['Asia/Singapore', []],
-  ['Asia/Shanghai', ['Beijing', 'Shenzhen', 'Guangzhou']],
-  ['Asia/Tokyo', ['Osaka', 'Kyoto']],
-  ['Australia/Sydney', ['Canberra']],
-  ['Pacific/Auckland', ['Wellington']],
-])

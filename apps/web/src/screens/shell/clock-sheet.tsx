@@ -3,11 +3,10 @@ import { t } from '../../platform/text/text.ts'
 import { formatDay } from '../../platform/time/format.ts'
 import { useClock, useWeekStart } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
-import { zoneOptions } from '../../platform/time/zones.ts'
+import { ZonePicker } from '../../platform/time/zone-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CalendarPicker } from '../../ui/form/calendar-picker.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
-import { ZonePicker } from '../../ui/picker/zone-picker.tsx'
 import { TickingClock } from './ticking-clock.tsx'
 import { useZoneChoice } from './use-zone-choice.ts'
 
@@ -36,7 +35,7 @@ export function ClockSheet({ isOpen, onClose }: ClockSheetProps) {
           <TickingClock className="text-2xl font-semibold tracking-tight text-text" />
           <span className="text-text-2">{formatDay(minute, clock.zone)}</span>
         </p>
-        <ZonePicker label={t('Time zone')} zones={zoneOptions(minute)} value={clock.zone} onChange={choose} />
+        <ZonePicker label={t('Time zone')} value={clock.zone} onChange={choose} />
         <div className="flex flex-col items-center gap-3 border-t border-border pt-4">
           <CalendarPicker
             label={t('Choose a day')}

@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { t } from '../../../platform/text/text.ts'
-import { useNow } from '../../../platform/time/use-now.ts'
-import { zoneOptions } from '../../../platform/time/zones.ts'
+import { ZonePicker } from '../../../platform/time/zone-picker.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { ZonePicker } from '../../../ui/picker/zone-picker.tsx'
 import { languageName, share_languages } from '../share/share-text.ts'
 import type { PageFormState } from './use-page-form.ts'
 
@@ -15,7 +13,6 @@ type LookFieldsProps = Pick<PageFormState, 'form' | 'change' | 'problemAt'>
 
 /** Label, color, language and zone. */
 export function LookFields({ form, change, problemAt }: LookFieldsProps) {
-  const minute = useNow(60_000)
   const zone = useSession(({ user }) => user?.timezone ?? 'UTC')
   const labels = useQuery(queryFor(listLabels, {})).data ?? []
   return (
@@ -63,7 +60,6 @@ export function LookFields({ form, change, problemAt }: LookFieldsProps) {
       {form.shown_timezone !== null && (
         <ZonePicker
           label={t('Time zone')}
-          zones={zoneOptions(minute)}
           value={form.shown_timezone}
           onChange={(shown_timezone) => change({ shown_timezone })}
           className="md:max-w-80"

@@ -17,7 +17,7 @@ import { formatLongDay } from '../../../platform/text/dates.ts'
 import { plural, t } from '../../../platform/text/text.ts'
 import { formatDay, formatDuration, formatTime, isoDate } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
-import { zoneOptions } from '../../../platform/time/zones.ts'
+import { ZonePicker } from '../../../platform/time/zone-picker.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonLook, selected_look } from '../../../ui/button-look.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -25,7 +25,6 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { ZonePicker } from '../../../ui/picker/zone-picker.tsx'
 import { EmptyState } from '../../../ui/state/notice.tsx'
 import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
@@ -192,7 +191,6 @@ interface SharedTimesProps {
 /** The text for a mail, in the guest's zone and language. */
 function SharedTimes({ shared, language }: SharedTimesProps) {
   const clock = useClock()
-  const [nowMs] = useState(() => Date.now())
   const [zone, setZone] = useState(clock.zone)
   const [chosen, setChosen] = useState<ShareLanguage>(language ?? ownLanguage())
   const intro = useShareIntro(chosen)
@@ -209,12 +207,7 @@ function SharedTimes({ shared, language }: SharedTimesProps) {
         })}
       </p>
       <div className="grid items-end gap-4 xs:grid-cols-2">
-        <ZonePicker
-          label={t("The guest's time zone")}
-          zones={zoneOptions(nowMs)}
-          value={zone}
-          onChange={setZone}
-        />
+        <ZonePicker label={t("The guest's time zone")} value={zone} onChange={setZone} />
         <SegmentedControl
           label={t('Language')}
           segments={share_languages.map((id) => ({ id, label: languageName(id) }))}

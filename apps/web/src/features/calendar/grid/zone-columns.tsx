@@ -3,11 +3,10 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { setPreference, usePreferences } from '../../../platform/state/preferences.ts'
 import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
-import { useNow } from '../../../platform/time/use-now.ts'
-import { cityOf, isSameZone, zoneOptions } from '../../../platform/time/zones.ts'
+import { ZonePicker } from '../../../platform/time/zone-picker.tsx'
+import { cityOf, isSameZone } from '../../../platform/time/zones.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu } from '../../../ui/overlay/menu.tsx'
-import { ZonePicker } from '../../../ui/picker/zone-picker.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { zoneSign } from './gutter.tsx'
 
@@ -72,15 +71,13 @@ export function ZoneHeads({ zones, widths, atMs }: ZoneHeadsProps) {
 }
 
 function AddZone({ own, chosen }: { readonly own: string; readonly chosen: readonly string[] }) {
-  const now = useNow(60_000)
-  const isNew = (zone: string) => !isSameZone(zone, own) && !chosen.some((each) => isSameZone(each, zone))
   return (
     <ZonePicker
       label={t('Add time zone')}
       isLabelHidden
-      zones={zoneOptions(now).filter(({ id }) => isNew(id))}
-      value=""
+      value={null}
       onChange={(zone) => keep([zone, ...chosen])}
+      isHidden={(zone) => [own, ...chosen].some((each) => isSameZone(each, zone))}
       trigger={
         <AriaButton
           aria-label={t('Add time zone')}

@@ -7,14 +7,13 @@ import { new_poll_path, type NewPollState } from '../../../platform/navigation/p
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
-import { useNow } from '../../../platform/time/use-now.ts'
-import { cityOf, isSameZone, zoneOptions } from '../../../platform/time/zones.ts'
+import { ZonePicker } from '../../../platform/time/zone-picker.tsx'
+import { cityOf, isSameZone } from '../../../platform/time/zones.ts'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { ZonePicker } from '../../../ui/picker/zone-picker.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { announce } from '../change/announcements.tsx'
 import { AdjustTime } from './adjust-time.tsx'
@@ -26,7 +25,6 @@ import { markTime, startSharing, stopSharing } from './share-times.ts'
 export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
   const clock = useClock()
   const navigate = useNavigate()
-  const now = useNow(60_000)
   const [otherZone, setOtherZone] = useState<string | null>(null)
   const preview = useRef<HTMLTextAreaElement>(null)
   const [heldText, setHeldText] = useState('')
@@ -144,9 +142,9 @@ export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
         <ZonePicker
           label={t('Second time zone')}
           isLabelHidden
-          zones={zoneOptions(now).filter(({ id }) => !isSameZone(id, clock.zone))}
-          value={otherZone ?? ''}
+          value={otherZone}
           onChange={setOtherZone}
+          isHidden={(zone) => isSameZone(zone, clock.zone)}
           trigger={
             <Button size="sm" icon={Globe}>
               {otherZone === null ? t('Second time zone') : cityOf(otherZone)}

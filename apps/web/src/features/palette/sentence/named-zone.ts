@@ -1,5 +1,6 @@
 import { canonicalZone, englishCityOf, listZones, zoneOffsetMinutes } from '@meridian/engine'
-import { abbreviationAt, abbreviationsOf, popular_zones } from '../../../platform/time/zone-names.ts'
+import { popular_zones } from '../../../platform/time/popular-zones.ts'
+import { abbreviationAt, abbreviationsOf } from '../../../platform/time/zone-names.ts'
 import type { Reader } from './parts.ts'
 
 /** The zone that a city, an abbreviation or an IANA name means to this reader, or null. */

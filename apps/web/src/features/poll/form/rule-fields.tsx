@@ -5,13 +5,12 @@ import { t } from '../../../platform/text/text.ts'
 import { type Clock, isoDate } from '../../../platform/time/format.ts'
 import { useWeekStart } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
-import { zoneOptions } from '../../../platform/time/zones.ts'
+import { ZonePicker } from '../../../platform/time/zone-picker.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { DatePicker } from '../../../ui/form/date-picker.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { TimeField } from '../../../ui/form/time-field.tsx'
-import { ZonePicker } from '../../../ui/picker/zone-picker.tsx'
 import { hold_words, place_words } from '../poll-words.ts'
 import { places_with_details } from './poll-form.ts'
 import type { PollFormState } from './use-poll-form.ts'
@@ -54,7 +53,6 @@ export function RuleFields({ form, change, problemAt, clock }: Fields & { readon
       <div className="grid items-start gap-4 md:grid-cols-2">
         <ZonePicker
           label={t('Time zone')}
-          zones={zoneOptions(nowMs)}
           value={form.poll_timezone}
           onChange={(poll_timezone) => change({ poll_timezone })}
           hint={

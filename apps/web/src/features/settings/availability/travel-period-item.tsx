@@ -1,8 +1,7 @@
 import type { Stay } from '@meridian/contract'
 import { t } from '../../../platform/text/text.ts'
-import { useNow } from '../../../platform/time/use-now.ts'
-import { cityOf, zoneOptions } from '../../../platform/time/zones.ts'
-import { ZonePicker } from '../../../ui/picker/zone-picker.tsx'
+import { ZonePicker } from '../../../platform/time/zone-picker.tsx'
+import { cityOf } from '../../../platform/time/zones.ts'
 import { DateSpanFields } from './date-span-fields.tsx'
 import type { ExceptionFields } from './override-item.tsx'
 
@@ -14,7 +13,6 @@ interface StayItemProps extends ExceptionFields {
 
 /** Dates that are spent in another time zone. */
 export function TravelPeriodItem({ stay, path, onChange, ...fields }: StayItemProps) {
-  const minute = useNow(60_000)
   const { timezone } = stay
   const problem = fields.problemAt(`${path}.timezone`)
   return (
@@ -32,7 +30,6 @@ export function TravelPeriodItem({ stay, path, onChange, ...fields }: StayItemPr
         >
           <ZonePicker
             label={t('Time zone')}
-            zones={zoneOptions(minute)}
             value={timezone}
             onChange={(zone) => onChange({ ...stay, timezone: zone })}
           />

@@ -6,11 +6,11 @@ import { browserZone } from '../../../platform/session/session.ts'
 import { t } from '../../../platform/text/text.ts'
 import { formatTime } from '../../../platform/time/format.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
-import { cityOf, isSameZone, zoneName, zoneOptions } from '../../../platform/time/zones.ts'
+import { ZonePicker } from '../../../platform/time/zone-picker.tsx'
+import { cityOf, isSameZone, zoneName } from '../../../platform/time/zones.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { ZonePicker } from '../../../ui/picker/zone-picker.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { useTimeZone } from './use-time-zone.ts'
 
@@ -33,7 +33,6 @@ export function TimeZoneCard({ user }: { readonly user: User }) {
         <ZonePicker
           label={t('Time zone')}
           isLabelHidden
-          zones={zoneOptions(minute)}
           value={zone}
           onChange={pick}
           hint={t('{time} there now.', { time })}

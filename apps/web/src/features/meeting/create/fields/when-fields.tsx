@@ -2,12 +2,12 @@ import { plural, t } from '../../../../platform/text/text.ts'
 import { formatDuration, formatPlainDay, formatTimeRange, isoDate } from '../../../../platform/time/format.ts'
 import { useClock, useWeekStart } from '../../../../platform/time/use-clock.ts'
 import { useNow } from '../../../../platform/time/use-now.ts'
-import { cityOf, hasSameClocks, zoneOptions } from '../../../../platform/time/zones.ts'
+import { ZonePicker } from '../../../../platform/time/zone-picker.tsx'
+import { cityOf, hasSameClocks } from '../../../../platform/time/zones.ts'
 import { DatePicker } from '../../../../ui/form/date-picker.tsx'
 import { Switch } from '../../../../ui/form/switch.tsx'
 import { TimeField } from '../../../../ui/form/time-field.tsx'
 import { formatTimeText } from '../../../../ui/form/time-text.ts'
-import { ZonePicker } from '../../../../ui/picker/zone-picker.tsx'
 import { clockChangeNotice } from '../form/clock-change-notice.ts'
 import type { Problems } from '../form/form-problems.ts'
 import {
@@ -87,7 +87,6 @@ export function WhenFields({ form, update, problems }: FieldsProps) {
         <FieldSlot name="meeting_timezone">
           <ZonePicker
             label={t('Timezone')}
-            zones={zoneOptions(nowMs)}
             value={form.meeting_timezone}
             onChange={(meeting_timezone) => update((now) => ({ ...now, meeting_timezone }))}
           />

@@ -1,18 +1,22 @@
-import { t } from '../../platform/text/text.ts'
-import { AnchoredPopover } from '../overlay/popover.tsx'
-import type { Popup } from '../overlay/popup-trigger.tsx'
-import { SearchedList } from './searched-list.tsx'
-import { searchZones, type ZoneOption } from './zone-search.ts'
+import { AnchoredPopover } from '../../ui/overlay/popover.tsx'
+import type { Popup } from '../../ui/overlay/popup-trigger.tsx'
+import { SearchedList } from '../../ui/picker/searched-list.tsx'
+import { t } from '../text/text.ts'
+import { useNow } from './use-now.ts'
+import { zoneOptions } from './zone-options.ts'
+import { searchZones } from './zone-search.ts'
 
 interface ZonePopupProps extends Popup {
   readonly label: string
-  readonly zones: readonly ZoneOption[]
-  readonly value: string
+  readonly value: string | null
+  readonly isHidden?: (zone: string) => boolean
   readonly onPick: (zone: string) => void
 }
 
 /** The list of a ZonePicker, from its first use on. */
-export function ZonePopup({ anchor, isOpen, onClose, label, zones, value, onPick }: ZonePopupProps) {
+export function ZonePopup({ anchor, isOpen, onClose, label, value, isHidden, onPick }: ZonePopupProps) {
+  const zones = zoneOptions(useNow(60_000)).filter(({ id }) => !isHidden?.(id))
+
   return (
     <AnchoredPopover
       label={label}
@@ -29,7 +33,7 @@ export function ZonePopup({ anchor, isOpen, onClose, label, zones, value, onPick
         placeholder={t('City, country or abbreviation')}
         options={zones}
         search={searchZones}
-        value={value}
+        value={value ?? ''}
         onPick={(zone) => {
           onClose()
           onPick(zone.id)

@@ -1,23 +1,25 @@
 import { ChevronDown, Globe } from 'lucide-react'
 import { type ReactElement, useId } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { cx } from '../cx.ts'
-import { field_class, label_class } from '../form/field.tsx'
-import { Icon } from '../icon.tsx'
-import { PopupTrigger } from '../overlay/popup-trigger.tsx'
-import { lazyPart } from '../state/lazy-part.tsx'
-import type { ZoneOption } from './zone-search.ts'
+import { cx } from '../../ui/cx.ts'
+import { field_class, label_class } from '../../ui/form/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PopupTrigger } from '../../ui/overlay/popup-trigger.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
+import { useNow } from './use-now.ts'
+import { zoneName } from './zones.ts'
 
 interface ZonePickerProps {
   readonly label: string
   readonly isLabelHidden?: boolean
-  readonly zones: readonly ZoneOption[]
-  /** IANA name. */
-  readonly value: string
+  /** IANA name; null where none is chosen. */
+  readonly value: string | null
   readonly onChange: (zone: string) => void
+  /** Zones that the list leaves out. */
+  readonly isHidden?: (zone: string) => boolean
   readonly hint?: string
   readonly isDisabled?: boolean
-  /** A Button of this folder in place of the field, for bars. */
+  /** A button in place of the field, for bars. */
   readonly trigger?: ReactElement
   readonly className?: string
 }
@@ -29,9 +31,9 @@ const ZonePopup = lazyPart(fetchPopup)
 export function ZonePicker({
   label,
   isLabelHidden = false,
-  zones,
   value,
   onChange,
+  isHidden,
   hint,
   isDisabled,
   trigger,
@@ -39,7 +41,7 @@ export function ZonePicker({
 }: ZonePickerProps) {
   const labelId = useId()
   const valueId = useId()
-  const chosen = zones.find((zone) => zone.id === value)
+  const minute = useNow(60_000)
 
   const list = (
     <PopupTrigger
@@ -54,7 +56,7 @@ export function ZonePicker({
           >
             <Icon of={Globe} className="text-muted" />
             <span id={valueId} className="min-w-0 flex-1 truncate">
-              {chosen?.name ?? value}
+              {value !== null && zoneName(value, minute)}
             </span>
             <Icon of={ChevronDown} size={14} className="text-muted" />
           </AriaButton>
@@ -65,8 +67,8 @@ export function ZonePicker({
         <ZonePopup
           {...popup}
           label={label}
-          zones={zones}
           value={value}
+          isHidden={isHidden}
           onPick={(zone) => zone !== value && onChange(zone)}
         />
       )}

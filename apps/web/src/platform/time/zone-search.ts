@@ -10,8 +10,6 @@ export interface ZoneOption {
   readonly offset: string
   /** Now: 'CET', or the offset where there is none. */
   readonly abbreviation: string
-  /** Both in one: 'Berlin, CET', 'UTC' */
-  readonly name: string
   /** Other words that mean it: 'EST', 'India', former names. */
   readonly aliases: readonly string[]
   readonly isPopular: boolean
