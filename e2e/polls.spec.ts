@@ -66,7 +66,7 @@ test('[POL29] [POL33] [POL34] [POL35] a poll is made in the calendar, answered i
   const row = other.getByRole('listitem').filter({ hasText: 'Harbour walk' })
   await expect(row).toContainText('Waits for your answer')
   await row.getByRole('link', { name: 'Answer', exact: true }).click()
-  await expect(other.getByText('Times in St Johns, NST')).toBeVisible()
+  await expect(other.getByText('Times in St. John’s, NST')).toBeVisible()
   await expect(other.getByText('12:45 – 01:45 AM').first()).toBeVisible()
   const groups = other.getByRole('radiogroup')
   await groups.nth(0).getByTitle('No').click()

@@ -39,7 +39,7 @@ test('[JRN1] three people find, book, accept, decline, propose and approve a tim
     await openForm(asha)
     await asha.getByRole('textbox', { name: 'Title' }).fill(title)
     await invite(asha, 'Jonas Weber', 'Berlin')
-    await invite(asha, 'Nora Penney', 'St Johns')
+    await invite(asha, 'Nora Penney', 'St. John’s')
     const finder = await findTime(asha)
     await expect(finder.getByText('No slots fetched')).toBeVisible()
     await expect(finder.getByText('No 30 min free for all three of you in the next 4 days.')).toBeVisible()
@@ -57,10 +57,10 @@ test('[JRN1] three people find, book, accept, decline, propose and approve a tim
     const slots = finder.getByRole('listitem')
     await expect(slots).toHaveCount(2)
     await expect(slots.nth(0)).toContainText(`${shortMonday}, 07:00 – 07:30 PM`)
-    await expect(slots.nth(0)).toContainText('02:15 PM Berlin, 10:45 AM St Johns')
+    await expect(slots.nth(0)).toContainText('02:15 PM Berlin, 10:45 AM St. John’s')
     await expect(slots.nth(0)).toContainText('Inside everyone’s working hours.')
     await expect(slots.nth(1)).toContainText(`${shortMonday}, 05:15 – 05:45 PM`)
-    await expect(slots.nth(1)).toContainText('12:30 PM Berlin, 09:00 AM St Johns')
+    await expect(slots.nth(1)).toContainText('12:30 PM Berlin, 09:00 AM St. John’s')
     await expect(slots.nth(1)).toContainText('First thing in Nora’s day, from 09:00 AM.')
     await finder.getByRole('button', { name: '1', exact: true, includeHidden: true }).click()
     await expect(slots.nth(0).getByRole('button', { name: 'Picked' })).toBeVisible()
@@ -82,7 +82,7 @@ test('[JRN1] three people find, book, accept, decline, propose and approve a tim
       expectEverywhere(nora, address, booked.nora, 'NDT', '05:15 PM in Kathmandu'),
     ])
     await expectGuest(asha, 'Jonas Weber', 'Berlin, 12:30 PM', 'Waiting')
-    await expectGuest(asha, 'Nora Penney', 'St Johns, 09:00 AM', 'Waiting')
+    await expectGuest(asha, 'Nora Penney', 'St. John’s, 09:00 AM', 'Waiting')
   })
 
   await test.step('Jonas accepts', async () => {
@@ -110,7 +110,7 @@ test('[JRN1] three people find, book, accept, decline, propose and approve a tim
   await test.step('Asha sees both answers, and the time that was proposed, on her clock', async () => {
     await expectEverywhere(asha, address, booked.asha, 'UTC+05:45')
     await expectGuest(asha, 'Jonas Weber', 'Berlin, 12:30 PM', 'Yes')
-    await expectGuest(asha, 'Nora Penney', 'St Johns, 09:00 AM', 'No')
+    await expectGuest(asha, 'Nora Penney', 'St. John’s, 09:00 AM', 'No')
     const proposal = await proposalOn(asha)
     await expect(proposal).toContainText(
       'Nora Penney proposes Mon, 06:45 – 07:15 PM instead of Mon, 05:15 – 05:45 PM.',
@@ -133,7 +133,7 @@ test('[JRN1] three people find, book, accept, decline, propose and approve a tim
       expectEverywhere(nora, address, moved.nora, 'NDT', '06:45 PM in Kathmandu'),
     ])
     await expectGuest(asha, 'Jonas Weber', 'Berlin, 02:00 PM', 'Yes')
-    await expectGuest(asha, 'Nora Penney', 'St Johns, 10:30 AM', 'Yes')
+    await expectGuest(asha, 'Nora Penney', 'St. John’s, 10:30 AM', 'Yes')
   })
 })
 

@@ -209,7 +209,6 @@ export const mailDetail: Texts = {
   '{name}, {time}': '{name}, {time}',
   'Pick a time…': 'Zeit wählen …',
   'This time is over.': 'Diese Zeit ist vorbei.',
-  'Times are in {zone}.': 'Zeiten in der Zone {zone}.',
   'New mail': 'Neue E-Mail',
   'Forward mail': 'E-Mail weiterleiten',
   'Name or email address': 'Name oder E-Mail-Adresse',

@@ -245,6 +245,21 @@ describe('on other media', () => {
   })
 })
 
+it('[WEB142] calls the city of a second zone as people write it, and offers no zone twice', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Add time zone' }).click()
+  await page.getByRole('combobox', { name: 'Add time zone' }).fill('st johns')
+  await page.getByRole('option', { name: /^St\. John’s America/ }).click()
+  await page.getByRole('button', { name: 'NST, St. John’s' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Remove St. John’s' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Add time zone' }).click()
+  for (const shown of ['st johns', 'berlin']) {
+    await page.getByRole('combobox', { name: 'Add time zone' }).fill(shown)
+    await expect.element(page.getByRole('listbox')).toMatchTextContent('No data found')
+  }
+})
+
 it('[CAL39] shows the chosen days of a week, and remembers them', async () => {
   await open()
   await expect.element(event()).toBeVisible()

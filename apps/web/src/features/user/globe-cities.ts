@@ -60,7 +60,7 @@ const cities: readonly City[] = [
   { name: 'Kathmandu', zone: 'Asia/Kathmandu', latitude: 27.7, longitude: 85.3 },
   { name: 'Lagos', zone: 'Africa/Lagos', latitude: 6.5, longitude: 3.4 },
   { name: 'Dubai', zone: 'Asia/Dubai', latitude: 25.2, longitude: 55.3 },
-  { name: "St. John's", zone: 'America/St_Johns', latitude: 47.6, longitude: -52.7 },
+  { name: 'St. John’s', zone: 'America/St_Johns', latitude: 47.6, longitude: -52.7 },
   { name: 'Chicago', zone: 'America/Chicago', latitude: 41.9, longitude: -87.6 },
   { name: 'Denver', zone: 'America/Denver', latitude: 39.7, longitude: -105 },
   { name: 'Honolulu', zone: 'Pacific/Honolulu', latitude: 21.3, longitude: -157.9 },

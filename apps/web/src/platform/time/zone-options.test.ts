@@ -25,6 +25,9 @@ it.each([
   ['sao paulo', 'America/Sao_Paulo'],
   ['nepal', 'Asia/Kathmandu'],
   ['america/st_johns', 'America/St_Johns'],
+  ['st johns', 'America/St_Johns'],
+  ["st. john's", 'America/St_Johns'],
+  ['knox, indiana', 'America/Indiana/Knox'],
   ['berlin', 'Europe/Berlin'],
   ['utc', 'UTC'],
 ])('[WEB53] finds by %j first %s', (query, zone) => {

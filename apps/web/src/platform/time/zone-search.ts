@@ -48,7 +48,10 @@ function popularFirst(zones: readonly ZoneOption[]): readonly ZoneOption[] {
   return [...zones.filter((zone) => zone.isPopular), ...zones.filter((zone) => !zone.isPopular)]
 }
 
-/** Without case and accents, so that 'sao' finds São Paulo. */
+/** Without case, accents, dots and apostrophes, so that 'sao' finds São Paulo and "st john's" St. John’s. */
 function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}.'’]/gu, '')
+    .toLowerCase()
 }

@@ -123,6 +123,16 @@ it('[WEB107] another zone converts the times that are shown', async () => {
   expect(shown.changed()).toEqual(['updateTimestampInfo'])
 })
 
+it('[WEB142] the clock calls a city as people write it', async () => {
+  await show('/user/dashboard', { answers: { updateTimestampInfo: ({ body }) => body } })
+  await bar.getByRole('button', { name: /^Time zone, Berlin/ }).click()
+  await page.getByRole('combobox', { name: 'Time zone' }).fill("st. john's")
+  const option = page.getByRole('option')
+  await expect.element(option).toMatchTextContent(/^St\. John’s America/)
+  await option.click()
+  await expect.element(bar.getByRole('button', { name: /^Time zone, St\. John’s/ })).toBeVisible()
+})
+
 it('[WEB110] the clock of a phone opens seconds, zone, Today and a day to choose', async () => {
   await show('/user/dashboard?date=2026-03-03', { size: [390, 844] })
   await page

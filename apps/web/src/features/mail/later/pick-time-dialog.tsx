@@ -5,6 +5,7 @@ import { t } from '../../../platform/text/text.ts'
 import { isoDate } from '../../../platform/time/format.ts'
 import { useClock, useWeekStart } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
+import { cityOf } from '../../../platform/time/zones.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonLook } from '../../../ui/button-look.ts'
 import { DatePicker } from '../../../ui/form/date-picker.tsx'
@@ -81,7 +82,7 @@ export function PickTimeDialog({ title, hasSuggestions = false, onPick, onClose 
           error={isOver ? t('This time is over.') : undefined}
         />
       </div>
-      <p className="mt-2 text-xs text-muted">{t('Times are in {zone}.', { zone: clock.zone })}</p>
+      <p className="mt-2 text-xs text-muted">{t('Times in {city}', { city: cityOf(clock.zone) })}</p>
     </Dialog>
   )
 }

@@ -14,6 +14,7 @@ import {
 } from '../../../platform/time/format.ts'
 import { useClock, useWeekStart } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
+import { cityOf } from '../../../platform/time/zones.ts'
 import { buttonLook, selected_look } from '../../../ui/button-look.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -86,7 +87,7 @@ export function ChooseTimesDialog({ search, onChoose, onClose }: ChooseTimesDial
       <FreeTimes search={search} date={date} chosen={chosen} onToggle={toggle} />
       <OtherTime date={date} nowMs={nowMs} minutes={search.minutes} chosen={chosen} onAdd={toggle} />
       <ChosenTimes chosen={chosen} onRemove={toggle} />
-      <p className="mt-2 text-xs text-muted">{t('Times are in {zone}.', { zone: clock.zone })}</p>
+      <p className="mt-2 text-xs text-muted">{t('Times in {city}', { city: cityOf(clock.zone) })}</p>
     </Dialog>
   )
 }

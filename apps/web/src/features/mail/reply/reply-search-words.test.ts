@@ -92,7 +92,7 @@ describe('[WML67] the limits of a search are told', () => {
 describe('[WML67] the city of the sender is named', () => {
   it.each([
     ['Asia/Kathmandu', ' · Kathmandu time'],
-    ['America/St_Johns', ' · St Johns time'],
+    ['America/St_Johns', ' · St. John’s time'],
     ['Europe/Paris', ''],
     // What a Date header shows is the offset alone.
     ['Etc/GMT-2', ' · UTC+02:00'],

@@ -21,7 +21,7 @@ describe('where everyone is', () => {
         startPercent,
       ]),
     ).toEqual([
-      ['St Johns', ['Ann'], 27.08],
+      ['St. John’s', ['Ann'], 27.08],
       ['Berlin, Oslo', ['Mara', 'Henrik'], 45.83],
       ['Kathmandu', ['Kiran'], 65.63],
     ])

@@ -6,6 +6,7 @@ import { mark, t } from '../../../platform/text/text.ts'
 import { formatPast } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
+import { zoneName } from '../../../platform/time/zones.ts'
 import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -43,7 +44,9 @@ export function DetailsCard({ meeting }: DetailsCardProps) {
         <Entry name={t('Repeats')}>
           <Repeats meeting={meeting} zone={zone} />
         </Entry>
-        <Entry name={t('Time zone')}>{meeting.meeting_timezone.replaceAll('_', ' ')}</Entry>
+        <Entry name={t('Time zone')}>
+          {zoneName(meeting.meeting_timezone, Date.parse(meeting.meeting_timestamps.start_timestamp))}
+        </Entry>
         <Entry name={t('Shown as')}>{t(shownAs(meeting))}</Entry>
         <Entry name={t('Updated')} isOnScreen>
           <span className="num">{formatPast(meeting.updated_at, now, zone)}</span>

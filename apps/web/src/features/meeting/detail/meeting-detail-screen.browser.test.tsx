@@ -41,6 +41,14 @@ describe('[WEB119] a meeting', () => {
     expect(page.getByRole('region', { name: 'Key takeaways' }).elements()).toEqual([])
   })
 
+  it('[WEB142] names its zone by the city, as people write it', async () => {
+    const getMeeting = aPlan(1, { meeting_timezone: 'America/St_Johns' })
+    await show(`/user/meetings/${anId(1)}`, { answers: { ...answers, getMeeting } })
+    await expect
+      .element(page.getByRole('region', { name: 'Details' }))
+      .toMatchTextContent(/Time zone\s*St\. John’s, NST/)
+  })
+
   it('leads who has no labels to where they are made', async () => {
     await show(`/user/meetings/${anId(1)}`, { answers })
     await page.getByRole('button', { name: 'Assign label' }).click()

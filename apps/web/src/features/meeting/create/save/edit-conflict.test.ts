@@ -15,7 +15,7 @@ it('[WMT50] shows what differs, field by field, and proposes to keep what the pe
     ['When', 'mine'],
   ])
   expect(differences[0]).toMatchObject({ mine: 'Mine', theirs: 'Theirs' })
-  expect(differences[2]?.mine).toBe('Wed 18 Nov 2026, 15:00 – 16:00, Europe/Berlin')
+  expect(differences[2]?.mine).toBe('Wed 18 Nov 2026, 15:00 – 16:00, Berlin')
   expect(differencesOf(base, mine, mine, false)).toEqual([])
 })
 

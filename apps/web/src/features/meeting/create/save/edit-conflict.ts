@@ -1,5 +1,6 @@
 import { mark, t } from '../../../../platform/text/text.ts'
 import { formatDateRange, formatPlainDay } from '../../../../platform/time/format.ts'
+import { cityOf } from '../../../../platform/time/zones.ts'
 import { formatTimeText } from '../../../../ui/form/time-text.ts'
 import { level_words } from '../../../../ui/level-bars.tsx'
 import { conferenceName } from '../../conference.ts'
@@ -97,7 +98,7 @@ function whenInWords(form: MeetingForm, isTwelveHour: boolean): string {
     return start_date === end_date ? formatPlainDay(start_date) : formatDateRange(start_date, end_date)
   }
   const [start, end] = [start_time, end_time].map((time) => formatTimeText(time, isTwelveHour))
-  return `${formatPlainDay(start_date)}, ${start} – ${end}, ${meeting_timezone.replaceAll('_', ' ')}`
+  return `${formatPlainDay(start_date)}, ${start} – ${end}, ${cityOf(meeting_timezone)}`
 }
 
 function repeatInWords({ repeat: { repeat_type, recurring_end_date } }: MeetingForm): string {
