@@ -1,5 +1,5 @@
 import type { Span } from '../sentences.ts'
-import type { Bound, Item } from './item.ts'
+import { type Bound, type Item, longest_clause } from './item.ts'
 import type { Reader } from './item-reader.ts'
 
 type ItemContent = Item extends infer One
@@ -28,13 +28,12 @@ export function addItem(reader: Reader, at: number, next: number, content: ItemC
 /** `before the launch on 2 February`: an event with a date of its own. */
 export function farBound({ lastBefore, eventFrom, terms }: Reader, at: number): Bound | null {
   const to = terms[at]?.start ?? 0
+  // `before it goes off to print on Monday`
   if (eventFrom !== null && to - eventFrom <= longest_clause) return 'before'
   return lastBefore !== null && to - lastBefore <= longest_event ? 'before' : null
 }
 
 const longest_event = 40
-/** `before it goes off to print on Monday` */
-const longest_clause = 60
 
 /** Not before is after, and not after is before. */
 export function effectiveBound(bound: Bound | null, isNot: boolean): Bound | null {

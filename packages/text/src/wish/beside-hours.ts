@@ -4,7 +4,7 @@ import { betweenLast } from './between-hours.ts'
 import { concludesBehind } from './conclusions.ts'
 import { freesThen } from './free-after.ts'
 import type { DaysItem, HoursItem } from './groups.ts'
-import { type Hours, type Item, whole_day } from './item.ts'
+import { type Hours, type Item, longest_clause, whole_day } from './item.ts'
 import type { Reader } from './item-reader.ts'
 
 /** `I teach from 10 to 12, after that I am free`: behind the hours that the sentence named last, else those of one before it. */
@@ -34,8 +34,6 @@ export function addAfterHours(reader: Reader, at: number): void {
 
 /** `From then on`, and not `afterwards` */
 export const from_then = /^(?:from|any|ab|von|a partir|des |desde|da )/
-
-const longest_clause = 60
 
 /** `I have the dentist at 12, so before that …`; false where nothing is said of the hours before those named last. */
 export function addBeforeHours(reader: Reader, at: number): boolean {

@@ -3,7 +3,7 @@ import { concludesBehind } from './conclusions.ts'
 import { momentOf } from './ends-of-work.ts'
 import { freesThen, isBusyThen } from './free-after.ts'
 import type { HoursItem } from './groups.ts'
-import { type Hours, type Item, whole_day } from './item.ts'
+import { type Hours, type Item, longest_clause, whole_day } from './item.ts'
 import type { Reader } from './item-reader.ts'
 import { endsClause } from './signs-behind.ts'
 
@@ -38,8 +38,6 @@ export function addBetweenHours(reader: Reader, at: number): boolean {
   })
   return true
 }
-
-const longest_clause = 60
 
 function hoursOf(items: readonly Item[]): HoursItem[] {
   return items.filter((item) => item.kind === 'hours')

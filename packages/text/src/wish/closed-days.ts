@@ -1,5 +1,6 @@
 import { matchPhrases } from './cues/phrase-matcher.ts'
 import { isWantedDay } from './groups.ts'
+import { longest_clause } from './item.ts'
 import type { Reader } from './item-reader.ts'
 
 /** `Over Easter, from 26 March to 5 April, the office is closed`: what stands behind the comma at a place is said of these days. */
@@ -16,8 +17,6 @@ export function closesOverDays(reader: Reader, comma: number): boolean {
     reader.unmeant.push(...items.splice(clauseStart, 1).map((item) => ({ ...item, isSettled: true })))
   return true
 }
-
-const longest_clause = 60
 
 /** How a clause begins that says for how long. */
 const lasts =

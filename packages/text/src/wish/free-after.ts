@@ -5,7 +5,7 @@ import { saysFree, speaksOfDoing } from './cues/occupied.ts'
 import { isUnavailable } from './cues/unavailable.ts'
 import { momentOf } from './ends-of-work.ts'
 import { isAnyDay, isEveryWeek } from './groups.ts'
-import type { Item } from './item.ts'
+import { type Item, longest_clause } from './item.ts'
 import type { Reader } from './item-reader.ts'
 import { isOwnDayItem } from './own-days.ts'
 
@@ -68,8 +68,6 @@ export function freeAfterHours(reader: Reader, at: number): boolean {
   reader.isFreeAfter = true
   return true
 }
-
-const longest_clause = 60
 
 /** The day on which the writer is free from an hour on. */
 function withDay(item: Item): Item {

@@ -90,6 +90,9 @@ export type Item = Span & {
     | { readonly kind: 'same_hour' }
   )
 
+/** In characters: what stands further from a word belongs to another clause. */
+export const longest_clause = 60
+
 /** What a sentence says about time, and where it says something of it that no rule read. */
 export interface ReadTimes {
   readonly items: readonly Item[]

@@ -7,6 +7,7 @@ import { dayRange } from './day-range.ts'
 import { closeClause } from './clause.ts'
 import { concludesBehind } from './conclusions.ts'
 import { freeAfterHours, isBusyThen, leaveOutNamedHours } from './free-after.ts'
+import { longest_clause } from './item.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
 import { latest, readEarliest, readLastDay, turnsLast } from './limits-behind.ts'
 import { readDays } from './read-days.ts'
@@ -125,7 +126,7 @@ const bare_after = /^(?:after|apres|despues|dopo)$/
 function readAfterThat(reader: Reader, at: number): void {
   const { start = 0, end = 0 } = reader.terms[at] ?? {}
   if (freeAfterHours(reader, at)) return
-  const said = reader.textAt(end, end + longest_said)
+  const said = reader.textAt(end, end + longest_clause)
   const isOut = isUnavailable(said, reader.language)
   if ((isOut || isBusyThen(said, reader.language)) && readBehindLast(reader, start)) return
   const isBusy = isOut || endsDay(said, reader.language)
@@ -142,7 +143,6 @@ function readBehindLast(reader: Reader, at: number): boolean {
   return true
 }
 
-const longest_said = 60
 const rest_of_day = /rest|remainder|queda/
 
 /** Before the day that the sentence named, or the one before it: `The board meets on the 5th. Could we talk before that?` */
