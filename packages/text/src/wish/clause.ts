@@ -22,7 +22,7 @@ import { type DaysItem, isWantedDay } from './groups.ts'
 import { isWeekend } from './additions.ts'
 import { asLeftOut } from './sides.ts'
 import { isOwnDayItem } from './own-days.ts'
-import { settleHours, settleOnlyHours } from './settled-hours.ts'
+import { settleFrom, settleOnlyHours } from './settle.ts'
 import { countMoments, endMeeting, hasMoment, opensFirst, turnToEnds, turnToWorkday } from './ends-of-work.ts'
 
 /** What a clause says of times that do not suit is excluded. */
@@ -72,7 +72,7 @@ export function closeClause(reader: Reader, at: number): void {
     else reader.unread.push({ start: clauseFrom, end: at })
   }
   if (reader.saysAlso) addWeekends(items, clauseStart)
-  if (reader.isFreeAfter) settleHours(items, clauseStart)
+  if (reader.isFreeAfter) settleFrom(items, clauseStart, 'hours')
   if (saysOnly(clause, language)) settleOnlyHours(reader)
   if (isOver) endMeeting(reader, dayOfClause(reader) ?? dayOfReason(reader))
   if (isBoth && isTaken) turnToWorkday(items, clauseStart)
@@ -245,16 +245,9 @@ export function leaveOutBehind(reader: Reader, at: number): boolean {
   const term = terms[at]
   if (first < 0 || !last || !term || term.start - last.end > most_words_between) return false
   leaveOut(items, first)
+  // `Monday excluded` leaves no doubt.
   if (term.kind === 'left_out') settleFrom(items, first)
   return true
-}
-
-/** `Monday excluded` leaves no doubt. */
-function settleFrom(items: Item[], from: number): void {
-  for (let place = from; place < items.length; place += 1) {
-    const item = items[place]
-    if (item) items[place] = { ...item, isSettled: true }
-  }
 }
 
 const most_words_between = 12

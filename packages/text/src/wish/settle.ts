@@ -2,11 +2,11 @@ import { momentOf } from './ends-of-work.ts'
 import type { Item } from './item.ts'
 import type { Reader } from './item-reader.ts'
 
-/** What the clause says of its hours holds for certain. */
-export function settleHours(items: Item[], from: number): void {
+/** What is said of the items from a place on, or of those of one kind alone, holds for certain. */
+export function settleFrom(items: Item[], from: number, kind: Item['kind'] | null = null): void {
   for (let place = from; place < items.length; place += 1) {
     const item = items[place]
-    if (item?.kind === 'hours') items[place] = { ...item, isSettled: true }
+    if (item && (kind === null || item.kind === kind)) items[place] = { ...item, isSettled: true }
   }
 }
 
