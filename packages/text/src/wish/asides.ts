@@ -29,7 +29,8 @@ export function readWithAsides(
       ...whole.unmeant,
       ...more.flatMap(({ items, unmeant }) => [...unmeant, ...items.filter(namesTime)]),
     ],
-    ...(whole.isOfOthers === true ? { isOfOthers: true } : {}),
+    isOfOthers: whole.isOfOthers,
+    beginsFromThen: whole.beginsFromThen,
   }
 }
 
@@ -144,7 +145,11 @@ function namesTime(item: Item): boolean {
 }
 
 /** The items of an aside are clauses of their own. */
-function shiftedBy(read: ReadTimes, by: number, { items }: ReadTimes): ReadTimes {
+function shiftedBy(
+  read: ReadTimes,
+  by: number,
+  { items }: ReadTimes,
+): Omit<ReadTimes, 'isOfOthers' | 'beginsFromThen'> {
   const clauses = Math.max(0, ...items.map(({ clause }) => clause)) + 1
   const moved = <Piece extends Span>(piece: Piece): Piece => ({
     ...piece,

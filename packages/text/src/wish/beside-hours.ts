@@ -3,6 +3,7 @@ import { speaksOfDoing } from './cues/occupied.ts'
 import { betweenLast } from './between-hours.ts'
 import { concludesBehind } from './conclusions.ts'
 import { freesThen } from './free-after.ts'
+import { daysFromThen } from './from-then.ts'
 import type { DaysItem, HoursItem } from './groups.ts'
 import { type Hours, type Item, longest_clause, whole_day } from './item.ts'
 import type { Reader } from './item-reader.ts'
@@ -15,7 +16,7 @@ export function addAfterHours(reader: Reader, at: number): void {
   const said = reader.textAt(term.end, term.end + longest_clause)
   const isAsked = concludesBehind(reader) || (!last && reader.textAt().trimEnd().endsWith('?'))
   const isDoing = speaksOfDoing(said, reader.language)
-  const isFromThen = !last && from_then.test(reader.textAt(term.start, term.end))
+  const isFromThen = !last && term.kind === 'from_then'
   const isWanted = isAsked || freesThen(said, reader.language) || (isFromThen && !isDoing)
   // `Between 8 and 10, after that I am with a client`
   const isExcluded = !isWanted && isDoing
@@ -31,9 +32,6 @@ export function addAfterHours(reader: Reader, at: number): void {
       ...(last ? {} : { isAfterThat: true, isFromThen }),
     })
 }
-
-/** `From then on`, and not `afterwards` */
-export const from_then = /^(?:from|any|ab|von|a partir|des |desde|da )/
 
 /** `I have the dentist at 12, so before that …`; false where nothing is said of the hours before those named last. */
 export function addBeforeHours(reader: Reader, at: number): boolean {
@@ -77,7 +75,7 @@ export function withBesideHours<Sentence extends { readonly items: readonly Item
       if (item.kind === 'hours' && item.isBetweenThem === true)
         return placed(item, betweenLast(recent), item.isExcluded)
       if (item.kind === 'hours' && item.isAfterThat === true)
-        return named || !day ? placed(item, named && behind(named), item.isExcluded) : behindDay(item, day)
+        return named || !day ? placed(item, named && behind(named), item.isExcluded) : daysFromThen(item, day)
       if (item.kind !== 'days' || item.isBeforeThat !== true || hasDays || !named) return [item]
       return placed(item, before(named), false)
     })
@@ -98,16 +96,6 @@ export function withBesideHours<Sentence extends { readonly items: readonly Item
 function isOfDayBefore({ start }: HoursItem, items: readonly Item[]): boolean {
   const days = items.filter(({ kind }) => kind === 'days')
   return days.some((day) => day.start < start) && days.some((day) => day.start > start)
-}
-
-/** `I am back on the 5th. From then on any day suits me`: that day and those behind it, or these alone behind a stretch. */
-function behindDay({ start, end, clause, isExcluded, isFromThen }: HoursItem, named: DaysItem): Item[] {
-  const [range, other] = named.days
-  const isOfDay = range !== undefined && !other && !range.isEvery && (named.bound ?? 'from') === 'from'
-  if (isExcluded || !isOfDay) return []
-  const bound = isFromThen === true && range.first === range.last ? 'from' : 'after'
-  const days = [range]
-  return [{ kind: 'days', days, isExcluded, bound, isTarget: false, isSettled: true, start, end, clause }]
 }
 
 function placed({ start, end, clause }: Item, hours: Hours | null, isExcluded: boolean): Item[] {

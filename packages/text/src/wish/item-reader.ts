@@ -85,6 +85,8 @@ export interface Reader {
   isOfOthers: boolean
   /** It does so in its sentence before any day is named. */
   saysOthers: boolean
+  /** The sentence begins with words such as `from then on`. */
+  beginsFromThen: boolean
   /** The sentence says when its writer arrives and leaves. */
   readonly isStay: boolean
   /** It speaks of money, whose numbers look like hours. */
@@ -158,6 +160,7 @@ export function newReader(sentence: string, { language, isMorning = false, ...da
     ...no_signs,
     ...new_clause,
     saysOthers: false,
+    beginsFromThen: false,
     concludesFrom: null,
     shiftAt: null,
     isJoined: false,

@@ -102,7 +102,9 @@ export interface ReadTimes {
   /** Times that its words seem to name for another reason. */
   readonly unmeant: readonly Item[]
   /** It speaks of other days than those that were named in the sentence before. */
-  readonly isOfOthers?: boolean
+  readonly isOfOthers: boolean
+  /** Its first words are such as `from then on`. */
+  readonly beginsFromThen: boolean
 }
 
 export interface ItemContext extends Pick<DayContext, 'today' | 'isMonthFirst'> {

@@ -8,6 +8,7 @@ import { meeting_cues } from './cues/all-cues.ts'
 import { dayNumberOf } from './day-number.ts'
 import type { Grounds } from './find-request.ts'
 import { withFollowingWeeks } from './following-weeks.ts'
+import { withBeginnings } from './from-then.ts'
 import { isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { type Judged, judge } from './judge-sentence.ts'
@@ -54,7 +55,7 @@ export function judgeMail(mail: AskingMail): JudgedMail {
   }
   const text = ownWords(mail.text)
   const sentences = ownSentences({ ...mail, text }, lexicons[language]).map((sentence) => {
-    const { items, unread, own, unmeant, isOfOthers } = readTimes(
+    const { items, unread, own, unmeant, isOfOthers, beginsFromThen } = readTimes(
       text.slice(sentence.start, sentence.end),
       context,
     )
@@ -71,15 +72,18 @@ export function judgeMail(mail: AskingMail): JudgedMail {
       unread: shifted(unread, sentence.start),
       own: shifted(own, sentence.start),
       unmeant: toCome(unmeant),
-      isOfOthers: isOfOthers === true,
+      isOfOthers,
+      beginsFromThen,
     }
   })
   const moved = withoutOldHours(
     withRenewals(
-      withThoseDays(
-        withOtherDays(
-          withFollowingWeeks(inNamedStays(inNamedHalf(sentences, language), context), context.today).map(
-            (sentence) => judge(sentence, meeting_cues[language], context),
+      withBeginnings(
+        withThoseDays(
+          withOtherDays(
+            withFollowingWeeks(inNamedStays(inNamedHalf(sentences, language), context), context.today).map(
+              (sentence) => judge(sentence, meeting_cues[language], context),
+            ),
           ),
         ),
       ),

@@ -38,6 +38,8 @@ export interface ReadSentence extends Sentence {
   readonly unmeant: readonly Item[]
   /** It speaks of other days than those of the sentence before. */
   readonly isOfOthers: boolean
+  /** It goes on from the day of the sentence before: `from then on …`. */
+  readonly beginsFromThen: boolean
 }
 
 export interface Judged extends ReadSentence {

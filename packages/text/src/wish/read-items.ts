@@ -38,7 +38,7 @@ function readPart(sentence: string, context: ItemContext): ReadTimes {
   if (!isDated) reader.unread.push(...reader.events)
   takeTopics(reader)
   const times = meantTimes(reader)
-  return reader.saysOthers ? { ...times, isOfOthers: true } : times
+  return { ...times, isOfOthers: reader.saysOthers, beginsFromThen: reader.beginsFromThen }
 }
 
 /** `Before it goes to print on Monday` says when that is. */

@@ -1,5 +1,5 @@
 import { addItem } from './add-item.ts'
-import { addAfterHours, addBeforeHours, from_then } from './beside-hours.ts'
+import { addAfterHours, addBeforeHours } from './beside-hours.ts'
 import { addBetweenHours } from './between-hours.ts'
 import { endsDay } from './cues/occupied.ts'
 import { isUnavailable } from './cues/unavailable.ts'
@@ -57,6 +57,7 @@ export function readLimitSign(reader: Reader, at: number): number | null {
         break
       }
       if (returns.test(reader.textAt(term.start, term.end))) closeClause(reader, term.start)
+      if (term.kind === 'from' && reader.terms[at + 1]?.kind === 'same_day') mayBeginFromThen(reader, at)
       reader.bound = term.kind
       reader.isLast = term.kind === 'by' && latest.test(reader.textAt(term.start, term.end))
       if (!endsClause(reader, at + 1) && mayLimitByEvent(reader, term))
@@ -67,10 +68,14 @@ export function readLimitSign(reader: Reader, at: number): number | null {
       return readLastDay(reader, at)
     case 'earliest':
       return readEarliest(reader, at)
+    case 'from_then':
     case 'after_that':
       // `Until Friday, as the office needs two weeks after that`
       if (reader.isReason) break
-      if (from_then.test(reader.textAt(term.start, term.end))) turnToFromThen(reader.items)
+      if (term.kind === 'from_then') {
+        mayBeginFromThen(reader, at)
+        turnToFromThen(reader.items)
+      }
       readAfterThat(reader, at)
       break
     case 'other_times':
@@ -121,6 +126,16 @@ function isBareAfter({ terms, textAt }: Reader, at: number): boolean {
 }
 
 const bare_after = /^(?:after|apres|despues|dopo)$/
+
+/** `And from then on …`, `from that day …`: a sentence that begins so goes on from the day of the one before. */
+function mayBeginFromThen(reader: Reader, at: number): void {
+  const { start = 0, end = 0 } = reader.terms[at] ?? {}
+  const isFirst = reader.terms.slice(0, at).every(({ kind }) => kind === 'and' || kind === 'any')
+  if (isFirst && !since_then.test(reader.textAt(start, end))) reader.beginsFromThen = true
+}
+
+/** `Desde entonces` mostly says since when. */
+const since_then = /^desde /
 
 /** `In class until 2, free after that`, `away until Thursday, any time after that` */
 function readAfterThat(reader: Reader, at: number): void {

@@ -78,6 +78,7 @@ export type Plain =
   | 'after'
   | 'also'
   | 'after_that'
+  | 'from_then'
   | 'before_event'
   | 'between_them'
   | 'day_after'

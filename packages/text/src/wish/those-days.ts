@@ -12,15 +12,11 @@ const most_between = 3
  */
 export function withThoseDays(judged: readonly Judged[]): Judged[] {
   const meant = new Set(judged.flatMap((one, place) => (takesUp(one) ? namedBefore(judged, place) : [])))
-  const begun = new Set(judged.flatMap((one, place) => (goesOnFrom(one) ? beginningOf(judged, place) : [])))
-  return judged.map((one, place) => {
-    if (begun.has(place)) return asMeant(one, beginsThen)
-    return meant.has(place) ? asMeant(one, isSettledStretch) : one
-  })
-}
-
-function asMeant(one: Judged, settle: (item: Item, place: number, all: readonly Item[]) => Item): Judged {
-  return { ...one, items: one.items.map(settle), isOwnDay: false, isAboutTime: true }
+  return judged.map((one, place) =>
+    meant.has(place)
+      ? { ...one, items: one.items.map(settledStretch), isOwnDay: false, isAboutTime: true }
+      : one,
+  )
 }
 
 function takesUp({ score, folded, items, isQuestion }: Judged): boolean {
@@ -38,34 +34,9 @@ function namedBefore(judged: readonly Judged[], place: number): number[] {
   return []
 }
 
-function isSettledStretch(item: Item): Item {
+function settledStretch(item: Item): Item {
   return isWantedDay(item) ? { ...item, isSettled: true } : item
 }
-
-/** `I am back on the 5th. From then on I can come any day.` */
-function goesOnFrom({ folded, isDeclined }: Judged): boolean {
-  return !isDeclined && from_then.test(folded)
-}
-
-function beginningOf(judged: readonly Judged[], place: number): number[] {
-  const [one, asking] = [judged[place - 1], judged[place]]
-  const isTold = one !== undefined && one.paragraph === asking?.paragraph && one.score === 0
-  return isTold && one.items.some(isBeginning) && !one.isQuestion ? [place - 1] : []
-}
-
-function isBeginning(item: Item): boolean {
-  if (item.kind !== 'days' || (item.bound !== null && item.bound !== 'from')) return false
-  return item.days.length === 1 && item.days.every(({ first, last, isFrame }) => first === last && !isFrame)
-}
-
-function beginsThen(item: Item, place: number, all: readonly Item[]): Item {
-  const last = all.findLastIndex(isBeginning)
-  if (place !== last || item.kind !== 'days') return item
-  return { ...item, isExcluded: false, bound: 'from', isSettled: true }
-}
-
-const from_then =
-  /^(?:and |und |et |y |e )?(?:any time |jederzeit |en cualquier momento )?(?:from (?:then|there|that day)(?: on| onwards)?|ab (?:dann|da)|von da an|a partir de (?:la|ahi|entonces|ese dia)|des lors|da (?:li in poi|allora|quel giorno|quel momento))(?!\p{L})/u
 
 const those_days = matchPhrases(
   [

@@ -11,7 +11,7 @@ import { inEveryWeek } from './weekly-spans.ts'
 import { asOwnDay, asOwnHours, isOwnDayItem } from './own-days.ts'
 
 /** What a sentence says about the time of a meeting, without what its words name for another reason. */
-export function meantTimes(reader: Reader): ReadTimes {
+export function meantTimes(reader: Reader): Omit<ReadTimes, 'isOfOthers' | 'beginsFromThen'> {
   const stay = readStay(reader)
   if (stay) return { items: stay, unread: reader.unread, own: [], unmeant: reader.unmeant }
   const named = withoutPastHours(
@@ -23,7 +23,7 @@ export function meantTimes(reader: Reader): ReadTimes {
   return { ...meant, unmeant: [...reader.unmeant, ...others] }
 }
 
-type MeantTimes = Omit<ReadTimes, 'unmeant'>
+type MeantTimes = Pick<ReadTimes, 'items' | 'unread' | 'own'>
 
 /** `One evening, after 7`: a part of the day says which half the hour is in. */
 function inEvening(reader: Reader): Reader {

@@ -124,9 +124,19 @@ describe('[GEN186] a stretch that the mail takes up again', () => {
   it.each<[Language, string]>([
     ['en', "I'm back on 25 January. From then on I can come any day. When suits you?"],
     ['de', 'Am 25. Januar bin ich zurück. Ab dann kann ich jederzeit vorbeikommen. Wann passt es Ihnen?'],
+    ['de', 'Am 25. Januar bin ich zurück. Ab diesem Tag kann ich jederzeit kommen. Wann passt es Ihnen?'],
+    ['fr', 'Je rentre le 25 janvier. À partir de ce moment je peux passer. Quand cela vous convient-il ?'],
     ['es', 'Vuelvo el 25 de enero. A partir de ahí puedo pasar cualquier día. ¿Cuándo te viene bien?'],
+    ['es', 'Vuelvo el 25 de enero. A partir de ese momento puedo pasar. ¿Cuándo te viene bien?'],
+    ['it', 'Torno il 25 gennaio. Da quella data in poi posso passare. Quando le va bene?'],
   ])('begins with the day from which the next sentence goes on, %s: %s', (language, text) => {
     expect(toldWish(text, language)).toBe('2027-01-25..')
+  })
+
+  it('and not with the day since when something is so', () => {
+    const text =
+      'Gracias por venir el sábado. Desde entonces no habla de otra cosa. ¿Nos vemos el 25 de enero?'
+    expect(toldWish(text, 'es')).toBe('2027-01-25')
   })
 })
 

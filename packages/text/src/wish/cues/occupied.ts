@@ -1,4 +1,5 @@
 import type { Language } from '../../language.ts'
+import { wish_words } from '../phrase-tables.ts'
 import { matchPhrases, type PhraseMatcher } from './phrase-matcher.ts'
 import { saysUnoccupied } from './unavailable.ts'
 
@@ -184,9 +185,9 @@ const finishes: Readonly<Record<Language, PhraseMatcher>> = {
 }
 
 const afterwards: Readonly<Record<Language, PhraseMatcher>> = {
-  en: matchPhrases('after|afterwards|from then|from there|onwards'),
-  de: matchPhrases('danach|ab dann|nachher|hinterher'),
-  fr: matchPhrases('apres|ensuite|a partir de la'),
-  es: matchPhrases('despues|luego|a partir de ahi|a partir de entonces'),
-  it: matchPhrases('dopo|poi|da li in poi'),
+  en: matchPhrases(`after|afterwards|from there|onwards|${wish_words.en.plain.from_then}`),
+  de: matchPhrases(`danach|nachher|hinterher|${wish_words.de.plain.from_then}`),
+  fr: matchPhrases(`apres|ensuite|${wish_words.fr.plain.from_then}`),
+  es: matchPhrases(`despues|luego|${wish_words.es.plain.from_then}`),
+  it: matchPhrases(`dopo|poi|${wish_words.it.plain.from_then}`),
 }

@@ -240,7 +240,9 @@ export const english: WishWords = {
     also: 'also|even|too|as well|including|included|inclusive|incl|itself',
     after: 'after|later than|past|only after',
     after_that:
-      'then whenever|then any time|then anytime|then i m|then i am|then i ll be|then you can|then at my|then free|then home|from then|from that point on|from that point onwards|from that date on|any time from then|anytime from then|from there on|after that|afterwards|thereafter|from then on|after then|since then|the rest of the day|rest of the day|the remainder of the day|for the rest of the day|the rest of that day|after that time|past that time',
+      'then whenever|then any time|then anytime|then i m|then i am|then i ll be|then you can|then at my|then free|then home|after that|afterwards|thereafter|after then|since then|the rest of the day|rest of the day|the remainder of the day|for the rest of the day|the rest of that day|after that time|past that time',
+    from_then:
+      'from then|from that point on|from that point onwards|from that date on|any time from then|anytime from then|from there on|from then on',
     before_event:
       'before i|before we|before you|before he|before she|before they|before it|before my|before our|before your|before his|before her|before their',
     between_them:

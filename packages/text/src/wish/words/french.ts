@@ -235,7 +235,9 @@ export const french: WishWords = {
     also: 'aussi|meme|compris|y compris|inclus|incluse|egalement|lui meme|elle meme',
     after: 'apres|seulement apres|plus tard que|soit passe|passe les',
     after_that:
-      'apres quand|et apres quand|puis je suis|puis vous pouvez|puis tu peux|puis a mon bureau|apres je suis|apres vous pouvez|apres tu peux|a partir de la|a partir de ce moment|a partir de ce moment la|a partir de cette date|des ce moment|des lors|apres ca|apres cela|apres cette date|ensuite|au dela|le reste de la journee|reste de la journee|le reste du jour|apres cette heure|apres cette heure la|passe cette heure|a partir de cette heure',
+      'apres quand|et apres quand|puis je suis|puis vous pouvez|puis tu peux|puis a mon bureau|apres je suis|apres vous pouvez|apres tu peux|apres ca|apres cela|apres cette date|ensuite|au dela|le reste de la journee|reste de la journee|le reste du jour|apres cette heure|apres cette heure la|passe cette heure',
+    from_then:
+      'a partir de la|a partir de ce moment|a partir de ce moment la|a partir de cette date|des ce moment|des lors|a partir de cette heure',
     before_event: 'avant que|avant qu',
     between_them:
       'dans l intervalle|entre les deux horaires|entre ces deux horaires|entre ces deux heures|entre les deux jours|entre ces deux dates|entre ces dates|entre les deux',

@@ -253,7 +253,9 @@ export const german: WishWords = {
     also: 'auch|sogar|selbst|inklusive|inkl|einschliesslich|eingeschlossen|inbegriffen|mit eingeschlossen',
     after: 'nach|nach dem|erst nach|fruhestens nach',
     after_that:
-      'dann gern|dann gerne|dann jederzeit|dann bin ich|dann sitze ich|dann habe ich|dann hab ich|dann gehore ich|dann kannst du|dann konnen sie|von da ab|ab da|ab diesem zeitpunkt|ab diesem datum|von dann an|danach|ab dann|von da an|nachher|den rest des tages|der rest des tages|rest des tages|den restlichen tag|restlichen tag|fur den rest des tages|nach dieser uhrzeit|ab dieser uhrzeit',
+      'dann gern|dann gerne|dann jederzeit|dann bin ich|dann sitze ich|dann habe ich|dann hab ich|dann gehore ich|dann kannst du|dann konnen sie|danach|nachher|den rest des tages|der rest des tages|rest des tages|den restlichen tag|restlichen tag|fur den rest des tages|nach dieser uhrzeit',
+    from_then:
+      'von da ab|ab da|ab diesem zeitpunkt|ab diesem datum|von dann an|ab dann|von da an|ab dieser uhrzeit',
     before_event: 'bevor|ehe',
     between_them:
       'dazwischen|zwischen beidem|zwischen diesen beiden|zwischen diesen beiden zeiten|zwischen beiden|zwischendrin|zwischen diesen beiden uhrzeiten|zwischen diesen zeiten|zwischen diesen beiden terminen|zwischen den beiden terminen',

@@ -245,7 +245,9 @@ export const italian: WishWords = {
     also: 'anche|pure|perfino|compreso|compresa|compresi|incluso|inclusa|inclusi',
     after: 'dopo|passate le|passata l|solo dopo|solo dopo le|dopo le|oltre le',
     after_that:
-      'e dopo quando|dopo quando|poi mi trova|poi mi trovi|poi puoi|poi puo|poi ci sono|poi saro|dopo mi trova|dopo mi trovi|dopo puoi|dopo puo|poi sono|poi posso|poi va bene|poi sarei|dopo sono|dopo posso|dopo va bene|da li|da allora|da allora in poi|da quel momento in poi|da quel giorno in poi|da quella data|da quella data in poi|da quel momento|dopo di che|da li in poi|dopo quella data|da quel giorno|in seguito|il resto della giornata|resto della giornata|il resto del giorno|per il resto della giornata|dopo quell ora|a partire da quell ora',
+      'e dopo quando|dopo quando|poi mi trova|poi mi trovi|poi puoi|poi puo|poi ci sono|poi saro|dopo mi trova|dopo mi trovi|dopo puoi|dopo puo|poi sono|poi posso|poi va bene|poi sarei|dopo sono|dopo posso|dopo va bene|dopo di che|dopo quella data|in seguito|il resto della giornata|resto della giornata|il resto del giorno|per il resto della giornata|dopo quell ora',
+    from_then:
+      'da li|da allora|da allora in poi|da quel momento in poi|da quel giorno in poi|da quella data|da quella data in poi|da quel momento|da li in poi|da quel giorno|a partire da quell ora',
     before_event: 'prima che',
     between_them:
       'tra le due cose|fra le due cose|tra una cosa e l altra|fra una cosa e l altra|tra l una e l altra cosa|tra i due|tra i due impegni|fra i due impegni|tra questi due orari|tra i due orari|fra i due|in mezzo|nel mezzo|tra queste due date|fra queste due date|tra le due date|fra le due date',
