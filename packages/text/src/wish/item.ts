@@ -103,7 +103,7 @@ export interface ReadTimes {
   readonly unmeant: readonly Item[]
   /** It speaks of other days than those that were named in the sentence before. */
   readonly isOfOthers: boolean
-  /** Its first words are such as `from then on`. */
+  /** `From then on …`: it goes on from the day of the sentence before. */
   readonly beginsFromThen: boolean
 }
 

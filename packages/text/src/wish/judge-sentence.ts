@@ -1,4 +1,4 @@
-import type { Sentence, Span } from '../sentences.ts'
+import type { Sentence } from '../sentences.ts'
 import type { Language } from '../language.ts'
 import { agrees } from './cues/agreement.ts'
 import { withoutDocuments } from './cues/documents.ts'
@@ -12,7 +12,7 @@ import { speaksOfOldTime } from './cues/old-times.ts'
 import { asksForFact, asksAboutPast, fitsNothing, needsThing, speaksOfAnyone } from './cues/telling.ts'
 import type { DayNumber } from './day-number.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
-import type { Item } from './item.ts'
+import type { Item, ReadTimes } from './item.ts'
 import { scoreOf } from './score-sentence.ts'
 import {
   hasClock,
@@ -24,22 +24,11 @@ import {
   speaksOfOwnTimes,
 } from './sentence-times.ts'
 
-export interface ReadSentence extends Sentence {
+export interface ReadSentence extends Sentence, ReadTimes {
   /** An entry of a list. */
   readonly isItem: boolean
   readonly folded: string
   readonly paragraph: number
-  readonly items: readonly Item[]
-  /** What it says about time that no rule read. */
-  readonly unread: readonly Span[]
-  /** Clauses that say what the writer does at their times. */
-  readonly own: readonly Span[]
-  /** Times that it seems to name for another reason. */
-  readonly unmeant: readonly Item[]
-  /** It speaks of other days than those of the sentence before. */
-  readonly isOfOthers: boolean
-  /** It goes on from the day of the sentence before: `from then on …`. */
-  readonly beginsFromThen: boolean
 }
 
 export interface Judged extends ReadSentence {
