@@ -5,25 +5,17 @@ import { detectLanguage, type Language, lexicons } from './language.ts'
 import { speaksToMachine } from './machine-talk.ts'
 import { ownWords } from './own-words.ts'
 import { longest_input, ownSentences } from './prepare.ts'
-import type { KnownRange } from './quoted-lines.ts'
 import { greetingName, readRegister, type Register } from './register.ts'
 import { phrasesFor, type ReplyPhrases } from './reply-phrases.ts'
 import { type Request, requestsAmong } from './requests.ts'
 import type { Ask } from './wish/ask.ts'
 import type { MeetingRequest } from './wish/find-request.ts'
+import type { AskingMail } from './wish/judge-mail.ts'
 import { readMeetingRequest } from './wish/meeting-request.ts'
 import { takesNoReplies } from './takes-no-replies.ts'
 import { anyWord, countWords, onOneLine, wordsOf } from './words.ts'
 
-export interface AnsweredMail {
-  readonly subject: string
-  readonly text: string
-  readonly quoted?: readonly KnownRange[] | undefined
-  readonly language?: Language | undefined
-  /** The sender's date when the mail was written, `yyyy-MM-dd…`; relative days count from it. */
-  readonly sentOn: string
-  /** Sent to many, or from an address that takes no answers. */
-  readonly isBulk?: boolean | undefined
+export interface AnsweredMail extends Omit<AskingMail, 'isMonthFirst' | 'said'> {
   /** The reader wants to offer times, however unsure it is that the mail asks for them. */
   readonly offersTimes?: boolean | undefined
   /** What the mail asks of its reader's time, where that was read before. */
