@@ -129,13 +129,9 @@ const bare_after = /^(?:after|apres|despues|dopo)$/
 
 /** `And from then on …`, `from that day …`: a sentence that begins so goes on from the day of the one before. */
 function mayBeginFromThen(reader: Reader, at: number): void {
-  const { start = 0, end = 0 } = reader.terms[at] ?? {}
-  const isFirst = reader.terms.slice(0, at).every(({ kind }) => kind === 'and' || kind === 'any')
-  if (isFirst && !since_then.test(reader.textAt(start, end))) reader.beginsFromThen = true
+  if (reader.terms.slice(0, at).every(({ kind }) => kind === 'and' || kind === 'any'))
+    reader.beginsFromThen = true
 }
-
-/** `Desde entonces` mostly says since when. */
-const since_then = /^desde /
 
 /** `In class until 2, free after that`, `away until Thursday, any time after that` */
 function readAfterThat(reader: Reader, at: number): void {

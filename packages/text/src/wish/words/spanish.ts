@@ -237,9 +237,9 @@ export const spanish: WishWords = {
     after:
       'despues de las|despues de|despues del|despues|pasadas|pasadas las|pasada la|pasando la|pasando las|mas tarde de',
     after_that:
-      'y despues cuando|despues cuando|y despues me tienes|y despues me tiene|despues me tienes|despues me tiene|despues me puedes|despues me puede|despues estoy|despues puedo|despues ya|despues sin problema|luego estoy|luego puedo|luego ya|despues de eso|luego|el resto del dia|resto del dia|lo que queda de dia|lo que queda del dia|despues de esa hora|pasada esa hora',
+      'y despues cuando|despues cuando|y despues me tienes|y despues me tiene|despues me tienes|despues me tiene|despues me puedes|despues me puede|despues estoy|despues puedo|despues ya|despues sin problema|luego estoy|luego puedo|luego ya|despues de eso|luego|el resto del dia|resto del dia|lo que queda de dia|lo que queda del dia|despues de esa hora|pasada esa hora|desde entonces',
     from_then:
-      'a partir de entonces|a partir de ahi|desde entonces|desde ese momento|a partir de ese momento|a partir de esa hora',
+      'a partir de entonces|a partir de ahi|desde ese momento|a partir de ese momento|a partir de esa hora',
     before_event: 'antes de que|antes que',
     between_them:
       'entre una cosa y otra|entre una cosa y la otra|entremedias|entre las dos cosas|entre ambas cosas|entre ambas horas|entre esas dos horas|entre esas horas|entre ambas|entre medias|en medio|entre esas fechas|entre esas dos fechas|entre estas fechas|entre ambas fechas',
