@@ -436,7 +436,9 @@ it('[GEN18] greets by no name that is none', () => {
     'First Harbour Bank',
     'x'.repeat(80),
   ]) {
-    expect(draftReply(asks_to_meet, '', { ...context, senderName }).body.startsWith('Hello,\n')).toBe(true)
+    const unsigned = { ...asks_to_meet, text: asks_to_meet.text.replace('\nOdette Marsh', '') }
+    expect(draftReply(unsigned, '', { ...context, senderName }).body.startsWith('Hello,\n')).toBe(true)
+    expect(draftReply(asks_to_meet, '', { ...context, senderName }).body).toMatch(/^Dear Odette Marsh,\n/)
   }
 })
 

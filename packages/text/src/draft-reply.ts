@@ -2,18 +2,18 @@ import { type AnswerPart, answerTimes, type KnownTimes } from './draft-times.ts'
 import { isSupportedLanguage } from './foreign-words.ts'
 import { type Intent, intentOf } from './intent.ts'
 import { detectLanguage, type Language, lexicons } from './language.ts'
-import { speaksToMachine } from './machine-talk.ts'
 import { ownWords } from './own-words.ts'
 import { longest_input, ownSentences } from './prepare.ts'
-import { greetingName, readRegister, type Register } from './register.ts'
+import { type Register, registerOf } from './register.ts'
 import { phrasesFor, type ReplyPhrases } from './reply-phrases.ts'
 import { type Request, requestsAmong } from './requests.ts'
+import { nameToGreet, type Sender } from './sender-name.ts'
 import type { Ask } from './wish/ask.ts'
 import type { MeetingRequest } from './wish/find-request.ts'
 import type { AskingMail } from './wish/judge-mail.ts'
 import { readMeetingRequest } from './wish/meeting-request.ts'
 import { takesNoReplies } from './takes-no-replies.ts'
-import { anyWord, countWords, onOneLine, wordsOf } from './words.ts'
+import { countWords, onOneLine, wordsOf } from './words.ts'
 
 export interface AnsweredMail extends Omit<AskingMail, 'isMonthFirst' | 'said'> {
   /** The reader wants to offer times, however unsure it is that the mail asks for them. */
@@ -23,11 +23,7 @@ export interface AnsweredMail extends Omit<AskingMail, 'isMonthFirst' | 'said'> 
 }
 
 /** What the draft may know beside the mail. */
-export interface ReplyContext extends KnownTimes {
-  readonly ownName: string
-  /** Empty where the mail does not say. */
-  readonly senderName: string
-}
+export interface ReplyContext extends KnownTimes, Sender {}
 
 export interface ReplyDraft {
   readonly subject: string
@@ -121,23 +117,23 @@ export function refusalOf({ isBulk, subject, text }: AnsweredMail, language: Lan
   return isSupportedLanguage(`${subject}\n${text}`, language) ? null : 'language'
 }
 
-interface ReplyFrame extends Pick<ReplyContext, 'ownName' | 'senderName'> {
+interface ReplyFrame extends Sender {
   readonly language: Language
 }
 
 /** The lines between a greeting and a closing, in the tone of the mail. */
 export function formatReply(
   lines: readonly string[],
-  mail: Pick<AnsweredMail, 'text'>,
-  { language, ownName, senderName }: ReplyFrame,
+  mail: Pick<AnsweredMail, 'text' | 'quoted'>,
+  { language, ...sender }: ReplyFrame,
 ): string {
-  const register = readRegister(mail.text.slice(0, longest_input), language)
+  const register = registerOf(mail, language)
   const phrases = phrasesFor(language, register)
-  const name = greetable(senderName, mail.text, register)
+  const name = nameToGreet(sender, mail, { language, register })
   return [
     name === '' ? phrases.greetingWithoutName : phrases.greeting(name),
     ...lines,
-    [phrases.closing, signatureOf(ownName, register)].filter((line) => line !== '').join('\n'),
+    [phrases.closing, signatureOf(sender.ownName, register)].filter((line) => line !== '').join('\n'),
   ].join('\n\n')
 }
 
@@ -146,19 +142,6 @@ function signatureOf(ownName: string, { isFormal }: Register): string {
   const name = onOneLine(ownName)
   return isFormal ? name : (name.split(' ')[0] ?? name)
 }
-
-const longest_name = 60
-
-/** The name as it is; empty for what is no name, because the sender chooses it freely. */
-function greetable(senderName: string, text: string, register: Register): string {
-  const name = onOneLine(senderName)
-  const isName = name.length <= longest_name && !/[\d@<>{}[\]/\\|:&+]/.test(name) && !speaksToMachine(name)
-  return isName && !organizations.test(name) ? greetingName(name, text.slice(0, longest_input), register) : ''
-}
-
-const organizations = anyWord(
-  'accounts|accounting|billing|buchhaltung|comptabilit[eé]|contabilidad|contabilit[aà]|info|invoices?|kundenservice|redaktion|sales|sekretariat|secretariat|segreteria|ag|bank|bv|company|department|gmbh|group|inc|kg|limited|llc|ltd|newsletter|office|plc|sa|sarl|service|services|shop|srl|support|team|verein|verwaltung|office',
-)
 
 /** `Re:` once, in place of all such marks of other languages. */
 export function replySubject(subject: string): string {
@@ -222,7 +205,7 @@ function answerTo(
   language: Language,
   given: AnswerWith,
 ): AnswerPart {
-  const phrases = phrasesFor(language, readRegister(given.mail.text.slice(0, longest_input), language))
+  const phrases = phrasesFor(language, registerOf(given.mail, language))
   if (intent === 'meeting' || intent === 'reschedule') {
     const rest = requests.filter((one) => !request.asking.some((asking) => overlaps(asking, one)))
     const times = answerTimes(intent, phrases, given.context)

@@ -1,5 +1,7 @@
+import { isAmongFriends, isCloseFriend, isTitled } from './familiar-marks.ts'
 import type { Language } from './language.ts'
-import { anyWord } from './words.ts'
+import { ownWords } from './own-words.ts'
+import { spokenText, type WrittenMail } from './written-lines.ts'
 
 /** How the writer of a mail speaks to its reader. */
 export interface Register {
@@ -11,13 +13,37 @@ export interface Register {
 /** The tone of a mail: du or Sie, tu or vous, tú or usted, tu or Lei, and how it greets. */
 export function readRegister(text: string, language: Language): Register {
   const head = text.slice(0, read_characters)
-  const { formal, informal, familiar, greetings, usual } = tones[language]
+  const { formal, informal, familiar, usual } = tones[language]
   const [formalWords, informalWords] = [countIn(head, formal), countIn(head, informal)]
   const isFamiliar = formalWords === 0 && ((familiar?.test(head) ?? false) || callsByFirstName(head))
-  const isFormal = formalWords > informalWords || (informalWords === 0 && usual.isFormal && !isFamiliar)
-  const first = head.trimStart().split('\n', 1)[0]?.slice(0, longest_greeting) ?? ''
+  const isFriendly = isFamiliar || (informalWords === 0 && isAmongFriends(head, language))
+  const isFormal =
+    isTitled(head.trimStart(), language) ||
+    formalWords > informalWords ||
+    (informalWords === 0 && usual.isFormal && !isFriendly)
+  return toned(head, language, isFormal)
+}
+
+function toned(text: string, language: Language, isFormal: boolean): Register {
+  const { greetings, usual } = tones[language]
+  const first = text.trimStart().split('\n', 1)[0]?.slice(0, longest_greeting) ?? ''
   const own = greetings.find(([pattern]) => pattern.test(first))?.[1]
   return { isFormal, salutation: own ?? (isFormal ? usual.formal : usual.informal) }
+}
+
+/** The tone of the sender's own words in a mail. */
+export function registerOf(mail: WrittenMail, language: Language): Register {
+  const spoken = spokenText(mail)
+  const register = readRegister(spoken, language)
+  const { usual, formal } = tones[language]
+  if (!usual.isFormal || hasTone(spoken, language) || isCloseFriend(spoken, language)) return register
+  // Where the mail says neither, how the two wrote to each other before does.
+  const thread = mail.text.slice(0, longest_thread)
+  if (!register.isFormal)
+    return readRegister(thread, language).isFormal ? toned(spoken, language, true) : register
+  const before = ownWords(thread)
+  const isInformal = countIn(before, formal) === 0 && hasTone(before, language) && !isTitled(spoken, language)
+  return isInformal ? toned(spoken, language, readRegister(before, language).isFormal) : register
 }
 
 /** Whether the words of a text tell its tone. */
@@ -38,9 +64,10 @@ const formal_titles =
   /^(?:Madame|Monsieur|Mesdames|Messieurs|Se(?:ñ|n)or\p{L}*|Signor\p{L}*|Frau|Herrn?|Sehr|Guten|Gentil\p{L}*|Egregi\p{L}*|Spett\p{L}*|Dottor\p{L}*|Estimad\p{L}*|Docteur|Doctor|Doctora|Professor\p{L}*|Professeur)[,!:]?$/u
 
 const no_names =
-  /^(?:Madame|Monsieur|Mesdames|Messieurs|Se(?:ñ|n)or(?:a|es|as)?|Signor[aei]?|Frau|Herr|Herren|Sehr|Damen|Guten|Tag|Morgen|Abend|Hallo|Moin|Servus|Hola|Buenos|Buenas|D(?:í|i)as|Tardes|Noches|Buongiorno|Buonasera|Salve|Gentil[ei]|Egregi[oa]|Spett\p{L}*|Dottor\p{L}*|Bonjour|Bonsoir|Salut|Coucou|Hello|Estimad[oa]s?|Team|Dear|Sir|Madam|Tutti|Tous|Todos|Alle|Kunde\p{L}*|Client[ei]?|Cher|Chère|Kollegen|Docteur|Doctor[a]?|Professor\p{L}*|Professeur)[,!:]?$/u
+  /^(?:Madame|Monsieur|Mesdames|Messieurs|Se(?:ñ|n)or(?:a|es|as)?|Signor[aei]?|Frau|Herr|Herren|Sehr|Damen|Guten|Tag|Morgen|Abend|Hallo|Moin|Servus|Hola|Buenos|Buenas|D(?:í|i)as|Tardes|Noches|Buongiorno|Buonasera|Salve|Gentil[ei]|Egregi[oa]|Spett\p{L}*|Dottor\p{L}*|Bonjour|Bonsoir|Salut|Coucou|Hello|Estimad[oa]s?|Team|Dear|Sir|Madam|Tutti|Tous|Todos|Alle|Kunde\p{L}*|Client[ei]?|Cher|Chère|Kollegen|Docteur|Doctor[a]?|Professor\p{L}*|Professeur|Magnifique|Parfait|Super|Merci|Oups|Bien|Perfetto|Ottimo|Grazie|Benissimo|Perfecto|Genial|Gracias|Estupendo|Prima|Danke|Perfekt|Klasse|Gut|Ja|Nein|Oui|Non|Ok|Sì|Sí)[,!:]?$/u
 
 const read_characters = 4_000
+const longest_thread = 20_000
 const longest_greeting = 80
 
 function countIn(text: string, pattern: RegExp): number {
@@ -116,25 +143,4 @@ const tones: Readonly<Record<Language, Tone>> = {
     greetings: [[/^ciao(?!\p{L})/iu, 'Ciao']],
     usual: { isFormal: true, formal: 'Buongiorno', informal: 'Ciao' },
   },
-}
-
-const titles = anyWord('dr|prof|dott|dottssa|ing|mag|mr|mrs|ms|herr|frau|sig|sigra|m|mme')
-
-/**
- * The name to greet by: the first name where the tone is informal or the mail is signed with it alone, else the whole
- * name without titles.
- */
-export function greetingName(senderName: string, text: string, { isFormal }: Register): string {
-  const words = senderName
-    .split(/[\s,]+/u)
-    .filter((word) => word !== '' && !titles.test(word.replaceAll('.', '')))
-  const [first = ''] = words
-  const isSignedShort =
-    first !== '' &&
-    text
-      .trimEnd()
-      .slice(-200)
-      .split('\n')
-      .some((line) => line.trim() === first)
-  return isFormal && !isSignedShort ? words.join(' ') : first
 }

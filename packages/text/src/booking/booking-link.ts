@@ -1,7 +1,8 @@
 import { type AnsweredMail, formatReply } from '../draft-reply.ts'
 import { detectLanguage, type Language } from '../language.ts'
 import { longest_input } from '../prepare.ts'
-import { hasTone, readRegister } from '../register.ts'
+import { hasTone, readRegister, registerOf } from '../register.ts'
+import type { Sender } from '../sender-name.ts'
 import { localeOf, phrasesFor } from '../reply-phrases.ts'
 import { countWords } from '../words.ts'
 
@@ -37,15 +38,11 @@ export function linkSentence(link: OfferedLink, { draft, answered, language: usu
 const enough_words = 4
 
 /** A whole answer to the mail that offers the link. */
-export function answerWithLink(
-  mail: AnsweredMail,
-  link: OfferedLink,
-  names: { readonly ownName: string; readonly senderName: string },
-): string {
+export function answerWithLink(mail: AnsweredMail, link: OfferedLink, sender: Sender): string {
   const language = mail.language ?? detectLanguage(`${mail.subject}\n${mail.text}`)
-  const register = readRegister(mail.text.slice(0, longest_input), language)
+  const register = registerOf(mail, language)
   const sentence = sentenceOf(link, language, register.isFormal)
-  return formatReply([phrasesFor(language, register).opening(sentence)], mail, { language, ...names })
+  return formatReply([phrasesFor(language, register).opening(sentence)], mail, { language, ...sender })
 }
 
 function sentenceOf(link: OfferedLink, language: Language, isFormal: boolean): string {

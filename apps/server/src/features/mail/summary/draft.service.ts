@@ -67,7 +67,8 @@ export async function getDraft(
     chosen.length > 0
       ? { wish: read, times: chosenTimes(chosen, sender, actor) }
       : await findTimes({ wish: read, timeZone, sender, offersTimes }, asking)
-  const context = { ownName: actor.full_name, senderName: mail.mail.from_name, ...times }
+  const { from_name: senderName, from_address: senderAddress } = mail.mail
+  const context = { ownName: actor.full_name, senderName, senderAddress, ...times }
   const { language } = wish
   const drafted = textTasks.run('draft', { passage, wish, context }, ownerOf(actor))
   const own = await withRefusal(too_long, drafted)
