@@ -6,7 +6,9 @@ import { ownWords } from './own-words.ts'
 import { longest_input, ownSentences } from './prepare.ts'
 import { type Register, registerOf } from './register.ts'
 import { phrasesFor, type ReplyPhrases } from './reply-phrases.ts'
-import { type Request, requestsAmong } from './requests.ts'
+import { asksForReply, pointsForReader } from './points/points-for-reader.ts'
+import { asksForOpinionAlone } from './points/short-answers.ts'
+import { type Request } from './requests.ts'
 import { nameToGreet, type Sender } from './sender-name.ts'
 import type { Ask } from './wish/ask.ts'
 import type { MeetingRequest } from './wish/find-request.ts'
@@ -23,7 +25,10 @@ export interface AnsweredMail extends Omit<AskingMail, 'isMonthFirst' | 'said'> 
 }
 
 /** What the draft may know beside the mail. */
-export interface ReplyContext extends KnownTimes, Sender {}
+export interface ReplyContext extends KnownTimes, Sender {
+  /** Who else got the mail. */
+  readonly otherNames?: readonly string[] | undefined
+}
 
 export interface ReplyDraft {
   readonly subject: string
@@ -64,7 +69,7 @@ export function draftReply(mail: AnsweredMail, point: string, context: ReplyCont
   const language = mail.language ?? detectLanguage(`${mail.subject}\n${mail.text}`)
   const wish = wishIn(point, mail)
   const refusal = wish === '' ? refusalOf(mail, language) : null
-  const read = understand(mail, language)
+  const read = understand(mail, language, context)
   const part =
     refusal === null ? (wish === '' ? answerTo(read, language, { mail, context }) : answerByWish(wish)) : null
   const body = part === null ? '' : formatReply(part.lines, mail, { language, ...context })
@@ -172,10 +177,15 @@ interface Understood {
   readonly intent: Intent
 }
 
-function understand(mail: AnsweredMail, language: Language): Understood {
+function understand(
+  mail: AnsweredMail,
+  language: Language,
+  { ownName, senderName, otherNames = [] }: Pick<ReplyContext, 'ownName' | 'senderName' | 'otherNames'>,
+): Understood {
   // What was passed on asks another person.
   const own = ownSentences({ ...mail, text: ownWords(mail.text) }, lexicons[language])
-  const requests = requestsAmong(own, lexicons[language])
+  const people = { ownName, otherNames: [senderName, ...otherNames] }
+  const requests = pointsForReader({ text: mail.text, sentences: own }, language, people)
   const text = own.map((sentence) => sentence.text).join('\n')
   const request = mail.request ?? readMeetingRequest({ ...mail, language })
   const intent = isSureOfTimes(mail, request)
@@ -209,8 +219,10 @@ function answerTo(
   if (intent === 'meeting' || intent === 'reschedule') {
     const rest = requests.filter((one) => !request.asking.some((asking) => overlaps(asking, one)))
     const times = answerTimes(intent, phrases, given.context)
-    const open = rest.filter(
-      ({ text, isQuestion }) => isQuestion || !lexicons[language].intents.meeting.test(text),
+    const open = rest.filter(({ text, isQuestion }) =>
+      isQuestion
+        ? !asksForOpinionAlone(text, language)
+        : !lexicons[language].intents.meeting.test(text) && !asksForReply(text, language),
     )
     return { ...times, missing: [...times.missing, ...open.slice(0, most_points).map(missingAnswer)] }
   }

@@ -68,7 +68,8 @@ export async function getDraft(
       ? { wish: read, times: chosenTimes(chosen, sender, actor) }
       : await findTimes({ wish: read, timeZone, sender, offersTimes }, asking)
   const { from_name: senderName, from_address: senderAddress } = mail.mail
-  const context = { ownName: actor.full_name, senderName, senderAddress, ...times }
+  const otherNames = namesOfRecipients(mail)
+  const context = { ownName: actor.full_name, senderName, senderAddress, otherNames, ...times }
   const { language } = wish
   const drafted = textTasks.run('draft', { passage, wish, context }, ownerOf(actor))
   const own = await withRefusal(too_long, drafted)
@@ -92,6 +93,12 @@ export async function getDraft(
   const is_offline = model !== undefined
   return { ...draft, provider: 'embedded', model: null, host: null, is_offline, left_out_count: 0 }
 }
+
+function namesOfRecipients({ content }: ReadableMail): string[] {
+  return [...content.to_people, ...content.cc_people].slice(0, most_people).map(({ name }) => name)
+}
+
+const most_people = 50
 
 /** Null where the answer goes to another address than the mail came from. */
 function replyAddressOf({ mail, content }: ReadableMail): string | null {

@@ -1,0 +1,268 @@
+import { readActs } from '../acts/acts.ts'
+import { type Language, lexicons } from '../language.ts'
+import type { OwnSentence } from '../prepare.ts'
+import { isSentence } from '../sentences.ts'
+import { hasDeadline, isQuestion, isRequest, type Request } from '../requests.ts'
+import { countWords } from '../words.ts'
+import { foldText } from '../wish/tokens.ts'
+import { type Addressed, findAddressed, greetsAnother, type KnownPeople } from './addressed-people.ts'
+import { type Piece, piecesOf } from './mail-pieces.ts'
+import { point_phrases } from './point-phrases.ts'
+import { asksForOpinionAlone, asksForReplyAlone, contentWords, goes_on } from './short-answers.ts'
+
+/**
+ * What a mail wants its reader to answer or to do, in its order: no courtesies, no tasks of others, nothing twice, and
+ * the items of a list in place of the sentence above them.
+ */
+export function pointsForReader(
+  { text, sentences }: { readonly text: string; readonly sentences: readonly OwnSentence[] },
+  language: Language,
+  people: KnownPeople,
+): Request[] {
+  const pieces = piecesOf(text, sentences)
+  const { addressed, namesSeveral } = findAddressed(pieces, people, language)
+  const lists = findLists(pieces, language)
+  const isCopy = greetsAnother(text, people, language)
+  const points = pieces.filter(
+    (piece, index) =>
+      (!isCopy || addressed[index]?.to === 'reader') &&
+      isPoint(piece, {
+        language,
+        addressed: addressed[index] ?? { to: null, isTask: false, said: piece.text },
+        list: lists[index] ?? 'none',
+        namesSeveral,
+        namesReader: namesAny(piece.text, people.ownName),
+      }),
+  )
+  const asked = withoutRepeated(withoutIntroductions(points, language), language)
+  const told = asked.filter((point) => pieces.length === 1 || !isSmallTalk(point.text, language))
+  return told.map((piece) => requestOf(piece, language))
+}
+
+function requestOf({ start, end, text }: Piece, language: Language): Request {
+  return {
+    start,
+    end,
+    text,
+    isQuestion: isQuestion(text),
+    hasDeadline: hasDeadline(text, lexicons[language]),
+  }
+}
+
+/** What a piece is in a list: a wish of its own, the words above one, or nothing of the kind. */
+type ListPlace = 'wanted' | 'heading' | 'none'
+
+/** The items below a sentence that wants them; it is no point itself, nor is one above a list that asks nothing. */
+function findLists(pieces: readonly Piece[], language: Language): ListPlace[] {
+  const places: ListPlace[] = pieces.map(() => 'none')
+  let heading: { readonly wants: boolean; readonly index: number } | null = null
+  for (const [index, piece] of pieces.entries()) {
+    if (piece.text.endsWith(':')) {
+      const isAbove = pieces[index + 1]?.isItem === true
+      heading = isAbove ? { wants: wantsItems(piece.text, language), index } : null
+      if (isAbove && (heading?.wants === true || !isRequest(piece.text, lexicons[language])))
+        places[index] = 'heading'
+    } else if (!piece.isItem) {
+      heading = null
+    } else if (heading?.wants === true && standsForItem(pieces, index)) {
+      places[index] = 'wanted'
+    }
+  }
+  return places
+}
+
+function wantsItems(text: string, language: Language): boolean {
+  const { wantsItems: wants, givesItems } = point_phrases[language]
+  const folded = foldText(text.slice(-longest_heading))
+  return wants.test(folded) && !givesItems.test(folded)
+}
+
+const longest_heading = 250
+
+/** Of an item its question, else its first sentence. */
+function standsForItem(pieces: readonly Piece[], index: number): boolean {
+  const piece = pieces[index]
+  if (!piece?.isFirst) return false
+  for (let at = index; pieces[at]?.unit === piece.unit; at += 1) {
+    if (isQuestion(pieces[at]?.text ?? '')) return at === index
+  }
+  return true
+}
+
+interface Surroundings {
+  readonly language: Language
+  readonly addressed: Addressed
+  readonly list: ListPlace
+  readonly namesSeveral: boolean
+  readonly namesReader: boolean
+}
+
+function isPoint(piece: Piece, around: Surroundings): boolean {
+  const { text } = piece
+  const { language, addressed, list, namesSeveral, namesReader } = around
+  if (list === 'heading') return false
+  if (addressed.to === 'other') return namesReader && asks(text, language)
+  if (addressed.to === 'reader' && addressed.isTask) return countWords(addressed.said) >= 3
+  if (list === 'wanted') return contentWords(text, language).length > 0
+  if (isQuestion(text)) return countParts(text) >= 3 && !isCourtesy(text, language)
+  if (!isSentence(text)) return false
+  if (!asks(addressed.said, language))
+    return addressed.to === 'reader' && likelihood(text, language) >= likely
+  return (
+    !namesSeveral ||
+    addressed.to === 'reader' ||
+    likelihood(text, language) >= doubtful ||
+    asksPlainly(text, language)
+  )
+}
+
+/** The words of a question; `serez-vous` are two. */
+function countParts(text: string): number {
+  return text.match(/\p{L}+/gu)?.length ?? 0
+}
+
+function likelihood(text: string, language: Language): number {
+  return readActs(text, language).request
+}
+
+const likely = 0.65
+/** What has the words of a request and is less likely one, tells. */
+const doubtful = 0.25
+
+/** Whether a statement asks, beside its courtesies. */
+function asks(text: string, language: Language): boolean {
+  const { condition, idleCondition, askingCondition } = point_phrases[language]
+  const folded = foldText(text)
+  if (condition.test(folded)) {
+    const comma = text.indexOf(',')
+    const ahead = comma < 0 ? folded : `${foldText(text.slice(0, comma))} ,`
+    if (idleCondition.test(ahead) || (comma >= 0 && isCourtesy(ahead, language))) return false
+    if (askingCondition.test(ahead)) return true
+    if (comma >= 0) return clausesOf(text.slice(comma + 1)).some((clause) => asksIn(clause, text, language))
+  }
+  const clauses = clausesOf(text)
+  const isCourteous = clauses.some((clause) => isCourtesy(clause, language))
+  if (!isCourteous && asksPlainly(text, language)) return true
+  return clauses.some(
+    (clause) => asksIn(clause, text, language) && !(isCourteous && isOnlyPolite(clause, language)),
+  )
+}
+
+function asksIn(clause: string, text: string, language: Language): boolean {
+  if (isCourtesy(clause, language)) return false
+  if (asksPlainly(clause, language)) return true
+  const { request } = lexicons[language]
+  return request.test(withoutTelling(clause, language)) && likelihood(text, language) >= doubtful
+}
+
+function asksPlainly(text: string, language: Language): boolean {
+  return point_phrases[language].asks.test(foldText(withoutTelling(text, language)))
+}
+
+function withoutTelling(text: string, language: Language): string {
+  return text.replaceAll(point_phrases[language].telling, ' ')
+}
+
+function isOnlyPolite(clause: string, language: Language): boolean {
+  return (
+    asksForReplyAlone(clause, language) ||
+    contentWords(clause, language).every((word) => polite_words.has(word))
+  )
+}
+
+const polite_words = new Set(
+  'gern gerne jederzeit einfach ruhig pure volontiers please kindly bitte plait svp stp favor porfa favore cortesia piacere'.split(
+    ' ',
+  ),
+)
+
+/** Whether all that a statement asks is an answer. */
+export function asksForReply(text: string, language: Language): boolean {
+  if (asksForReplyAlone(text, language)) return true
+  const clauses = text.split(/[,;:–—(]\s?/u)
+  const isConditional = point_phrases[language].condition.test(foldText(text))
+  const asking = clauses.flatMap((clause, index) =>
+    asksIn(clause, text, language) || (isConditional && index === 0) ? [index] : [],
+  )
+  return (
+    asking.length > 0 &&
+    asking.every((index) => asksForReplyAlone(clauses[index] ?? '', language)) &&
+    !clauses.slice((asking[0] ?? 0) + 1).some((clause) => goes_on.test(clause.trim()))
+  )
+}
+
+function isCourtesy(text: string, language: Language): boolean {
+  return point_phrases[language].courtesy.test(foldText(text))
+}
+
+/** Whether it only asks how its reader is. */
+function isSmallTalk(text: string, language: Language): boolean {
+  return (
+    isQuestion(text) &&
+    countWords(text) <= longest_small_talk &&
+    point_phrases[language].smallTalk.test(foldText(text))
+  )
+}
+
+const longest_small_talk = 8
+
+function clausesOf(text: string): string[] {
+  return text.split(/[,;:–—]\s|\s(?:and|und|et|y|e|but|aber|mais|pero|ma)\s/u)
+}
+
+/** `I have a couple of questions` before these questions. */
+function withoutIntroductions(points: readonly Piece[], language: Language): Piece[] {
+  const { fewThings } = point_phrases[language]
+  return points.filter(
+    ({ text }, index) => isQuestion(text) || index === points.length - 1 || !fewThings.test(foldText(text)),
+  )
+}
+
+/** Without what another point asks already, and without `please answer by Friday` beside what is to be answered. */
+function withoutRepeated(points: readonly Piece[], language: Language): Piece[] {
+  if (points.length < 2) return [...points]
+  const kept: Piece[] = []
+  const known: ReadonlySet<string>[] = []
+  const isBare = points.map(({ text }) => !isQuestion(text) && asksForReply(text, language))
+  const isWhole = isBare.every(Boolean)
+  for (const [index, point] of points.entries()) {
+    if (isBare[index] === true && !(isWhole && index === 0)) continue
+    if (kept.length > 0 && isQuestion(point.text) && asksForOpinionAlone(point.text, language)) continue
+    const stems = new Set(
+      contentWords(point.text, language)
+        .filter((word) => !asking_verbs.test(word))
+        .map((word) => word.slice(0, stem_length)),
+    )
+    const isQuestionItself = isQuestion(point.text)
+    if (known.some((others) => isRepeated(stems, others, isQuestionItself))) continue
+    kept.push(point)
+    known.push(stems)
+  }
+  return kept
+}
+
+const stem_length = 6
+
+/** Said of what is asked for, whatever that is. */
+const asking_verbs =
+  /^(?:please|kindly|send|need|want|give|tell|know|bitte|schick|send|brauch|benotig|gib|geb|sag|merci|envo|besoin|donne|dire|dis|plait|favor|envi|mand|necesit|dime|digame|serve|bisogno|invi|dimmi|dica|prego|preghiamo|sapere|savoir|saber|wissen|mitteil|confirm|conferm|bestatig)/u
+
+/** A question repeats another only word for word: `when` and `where` are stop words. */
+function isRepeated(
+  stems: ReadonlySet<string>,
+  others: ReadonlySet<string>,
+  isQuestionItself: boolean,
+): boolean {
+  const shared = [...stems].filter((stem) => others.has(stem)).length
+  return shared === stems.size && (!isQuestionItself || (shared > 2 && shared === others.size))
+}
+
+function namesAny(text: string, ownName: string): boolean {
+  const first = foldText(ownName).split(' ')[0] ?? ''
+  return (
+    first.length > 1 &&
+    foldText(text)
+      .split(/[^\p{L}'-]+/u)
+      .includes(first)
+  )
+}
