@@ -43,7 +43,7 @@ export function isQuoteIntroduction(words: string): boolean {
 export function isDropped(words: string): boolean {
   if (quoted_line.test(words) || dash_line.test(words)) return true
   if (isQuoteIntroduction(words)) return true
-  if (column_gap.test(words.trimEnd()) && !/[.!?:]\s*$/.test(words)) return true
+  if (column_gap.test(words.trimEnd()) && !/(?<!\.\p{L}{1,2})[.!?:]\s*$/u.test(words)) return true
   return (
     words.length < longest_footer &&
     (all_lexicons.some(({ footer }) => footer.test(words)) || isNotice(words)) &&

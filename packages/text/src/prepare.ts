@@ -27,6 +27,8 @@ export interface ReadMail {
   readonly quoted?: readonly KnownRange[] | undefined
   /** The name of the sender, by which a signature is known. */
   readonly from?: string | undefined
+  /** A mail that stands in it without a mark was passed on, and is no quote. */
+  readonly isPassedOn?: boolean | undefined
 }
 
 /**
@@ -35,7 +37,7 @@ export interface ReadMail {
  */
 export function ownSentences(mail: ReadMail, lexicon: Lexicon): OwnSentence[] {
   const text = mail.text.slice(0, longest_input)
-  const lines = ownLines(text, quotedRanges(text, mail.quoted ?? []))
+  const lines = ownLines(text, mail)
   const content = lines.slice(0, findSignature(lines, mail.from))
   return sentencesOf(text, unitsOf(text, content), lexicon)
 }
@@ -68,15 +70,16 @@ interface Unit extends Span {
   readonly isItem: boolean
 }
 
-const item = /^\s*(?:[-*•·–‣◦]|\d{1,2}[.)]|\[[ xX]?\])\s+/
+const item = /^\s*(?:[-*•·–‣◦▪●○■□→]|[-=]>|\d{1,2}[.)]|\[[ xX]?\])\s+/
 const postscript = /^\s*(?:p\.?\s?s\.?|nb|n\.b\.)\b/iu
 /** Known by their beginning, and short. */
 const longest_greeting = 60
 const longest_closing = 70
 
-function ownLines(text: string, ranges: readonly KnownRange[]): (Line | null)[] {
+function ownLines(text: string, { quoted = [], isPassedOn = false }: ReadMail): (Line | null)[] {
   const all = lookAhead(linesOf(text))
-  const isQuoted = quotedLines(ranges)
+  const passedOn = isPassedOn ? all.lines.find((_, index) => beginsHead(all, index)) : undefined
+  const isQuoted = quotedLines(quotedRanges(text, quoted, passedOn && [passedOn]))
   const kept: (Line | null)[] = []
   let greetable = true
   let closed = false
@@ -85,15 +88,15 @@ function ownLines(text: string, ranges: readonly KnownRange[]): (Line | null)[] 
     const { text: words } = line
     if (words.trim() === '') {
       kept.push(null)
-    } else if (isForwardMark(words)) {
+    } else if (isForwardMark(words) || line === passedOn) {
       greetable = true
       closed = false
       inHead = true
       kept.push(null)
+    } else if (inHead && (isHead(words) || isHeadGoingOn(words))) {
+      kept.push(null)
     } else if (endsOwnWords(all, index)) {
       return kept
-    } else if (inHead && isHead(words)) {
-      kept.push(null)
     } else {
       inHead = false
       if (closed && !postscript.test(words)) continue
@@ -129,12 +132,21 @@ function endsOwnWords({ lines, lastForwardMark, lastQuoted }: Lines, index: numb
   if (isQuoteIntroduction(words) || isQuoteIntroduction(`${words} ${lines[index + 1]?.text ?? ''}`)) {
     return lastQuoted() <= index
   }
-  const heads = lines.slice(index, index + 4).filter(({ text }) => isHead(text))
   return (
-    heads.length >= 3 &&
-    isHead(words) &&
+    beginsHead({ lines }, index) &&
     !lines.slice(Math.max(0, index - 3), index).some(({ text }) => isForwardMark(text))
   )
+}
+
+/** The head of another mail, with or without a line above it. */
+function beginsHead({ lines }: Pick<Lines, 'lines'>, index: number): boolean {
+  if (!isHead(lines[index]?.text ?? '')) return false
+  return lines.slice(index, index + 4).filter(({ text }) => isHead(text)).length >= 3
+}
+
+/** More receivers than one line holds. */
+function isHeadGoingOn(words: string): boolean {
+  return words.length < 300 && /^\s*(?:[^\s<>@]+ ){0,4}<[^\s<>@]+@[^\s<>@]+>[;,]?/u.test(words)
 }
 
 /** Null for a line that only greets; of one that goes on or asks, what it goes on with. */

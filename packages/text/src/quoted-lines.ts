@@ -7,10 +7,15 @@ export interface KnownRange extends Span {
 }
 
 /** What was passed on looks like a quote to programs: a mark of that stands near where it begins. */
-export function quotedRanges(text: string, ranges: readonly KnownRange[]): KnownRange[] {
+export function quotedRanges(
+  text: string,
+  ranges: readonly KnownRange[],
+  passedOn: readonly Span[] = [],
+): KnownRange[] {
   const marks = forward_marks
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
+    .concat(passedOn)
     .toSorted((one, other) => one.start - other.start)
   let mark = 0
   return ranges

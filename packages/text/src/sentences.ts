@@ -1,3 +1,4 @@
+import { isAbbreviation } from './abbreviations.ts'
 import type { Lexicon } from './languages/lexicon.ts'
 import { countWords, onOneLine } from './words.ts'
 
@@ -56,12 +57,14 @@ function endsSentence(paragraph: string, at: number, after: number, lexicon: Lex
   const mark = paragraph.slice(at, after)
   const rest = paragraph.slice(after, after + 40)
   if (picture.test(mark)) return /^\s+["'“‘„«(¿¡[]*\p{L}/u.test(rest)
+  if (/^[?!]+$/.test(mark) && isInBracket(before) && closes_soon.test(paragraph.slice(after, after + 160)))
+    return false
   const last = before.split(/[^\p{L}\p{N}.]/u).at(-1) ?? ''
   if (!mark.startsWith('.') || mark.startsWith('...'))
     return opening.test(rest) || (/^[?!]+$/.test(mark) && goes_on_small.test(rest) && !isInBracket(before))
   // `at the printer's. Could we …`
   const isEnding = /['’]\p{L}$/u.test(before)
-  if (!isEnding && isAbbreviation(last, lexicon)) return /\d ?h$/u.test(before) && opening.test(rest)
+  if (!isEnding && isAbbreviation(last, rest, lexicon)) return /\d ?h$/u.test(before) && opening.test(rest)
   if (date_part.test(last) && /^\s+\d/u.test(rest)) return false
   if (/^\d{1,2}$/.test(last) && isOrdinal(before, rest, lexicon)) return false
   if (opening.test(rest)) return true
@@ -74,16 +77,13 @@ function isInBracket(before: string): boolean {
   return before.lastIndexOf('(') > before.lastIndexOf(')')
 }
 
+const closes_soon = /^[^()]*\)/u
+
 const goes_on_small = /^\s+\p{Ll}/u
 
 /** `Mo. 12`, `Nov. 12`, `1.12. 14 Uhr`: a dot before a number ends no sentence. */
 const date_part =
   /^(?:\d{1,2}\.\d{1,2}|mo|di|mi|do|fr|sa|so|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/iu
-
-function isAbbreviation(word: string, { abbreviations }: Lexicon): boolean {
-  const small = word.toLowerCase()
-  return /^\p{L}$/u.test(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word) || abbreviations.includes(small)
-}
 
 function isOrdinal(before: string, rest: string, { leadingMonth, ordinalLead }: Lexicon): boolean {
   if (leadingMonth.test(rest)) return true

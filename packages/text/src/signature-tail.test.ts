@@ -32,6 +32,10 @@ describe('[GEN45] a signature without a closing', () => {
     ['a place below its heading', `${words}\n\nWhere:\n\nHotel Astoria`],
     ['a mail of one name', 'Tilda'],
   ])('is not %s', (_name, text) => {
-    expect(leadOf({ subject: '', text }, 9).text).toBe(text.replaceAll(/\s+/g, ' '))
+    expect(
+      leadOf({ subject: '', text }, 9)
+        .sentences.map((one) => one.text)
+        .join(' '),
+    ).toBe(text.replaceAll(/\s+/g, ' '))
   })
 })

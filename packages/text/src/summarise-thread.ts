@@ -1,6 +1,7 @@
 import { centralities, termVectors } from './centrality.ts'
-import { chooseSentences } from './choose-sentences.ts'
+import { chooseWithLists } from './choose-with-lists.ts'
 import { detectLanguage, type Language, lexicons } from './language.ts'
+import { joined, type Listed } from './listed-items.ts'
 import type { Sentence } from './sentences.ts'
 import { type MailText, readMailText } from './summarise.ts'
 import {
@@ -56,10 +57,13 @@ export function summariseThread(thread: ThreadText, options: ThreadOptions = {})
   const ranked = candidates.map((one) => ({ ...one, group: one.mail, score: weigh(one.features, weights) }))
   const limit = options.words ?? thread_summary_words
   const choice = { words: limit, most: most_sentences, redundancy, crowding, worthShare: worth_share }
-  const chosen = chooseSentences(ranked, choice)
-    .toSorted((one, other) => one.mail - other.mail || one.start - other.start)
-    .map(({ text, start, end, mail }) => ({ text, start, end, mail }))
-  return { text: writeSpoken(chosen, thread), sentences: chosen, words, language }
+  const chosen = chooseWithLists(ranked, { all: sentences, choice })
+  return {
+    text: writeSpoken(chosen, thread),
+    sentences: chosen.map(({ text, start, end, mail }) => ({ text, start, end, mail })),
+    words,
+    language,
+  }
 }
 
 export interface ThreadOptions {
@@ -67,7 +71,7 @@ export interface ThreadOptions {
   readonly weights?: ThreadFeatures
 }
 
-export interface MeasuredSpoken extends Omit<MeasuredSentence, 'features'> {
+export interface MeasuredSpoken extends Omit<MeasuredSentence<Listed>, 'features'> {
   readonly mail: number
   readonly features: ThreadFeatures
 }
@@ -79,14 +83,22 @@ export function measureThread({ mails }: ThreadText): { language: Language; sent
     read.map(({ subject, text }) => `${subject}\n${text.slice(0, 2_000)}`).join('\n'),
   )
   const most = Math.max(4, Math.floor(most_compared / Math.max(1, read.length)))
-  const measured = read.flatMap((mail, index) => {
-    const own = readMailText(mail)
-    const sentences = measureSentences(own.own.slice(0, most), {
+  const measured: (MeasuredSentence<Listed> & { readonly mail: number })[] = []
+  for (const [index, mail] of read.entries()) {
+    const { own, language: spoken } = readMailText(mail)
+    const before = measured.length
+    const sentences = measureSentences(own.slice(0, most), {
       subject: mail.subject,
-      lexicon: lexicons[own.language],
+      lexicon: lexicons[spoken],
     })
-    return sentences.map((sentence) => ({ ...sentence, mail: index }))
-  })
+    measured.push(
+      ...sentences.map((one) => ({
+        ...one,
+        lead: one.lead === null ? null : one.lead + before,
+        mail: index,
+      })),
+    )
+  }
   const vectors = termVectors(measured.map(({ text }) => termsOf(text, lexicons[language])))
   const central = centralities(vectors)
   const sentences = measured.map((one, index) => ({
@@ -103,12 +115,13 @@ export function measureThread({ mails }: ThreadText): { language: Language; sent
 }
 
 /** The sentences of one mail after the other, each mail with its sender once. */
-function writeSpoken(sentences: readonly SpokenSentence[], { mails }: ThreadText): string {
-  return sentences
-    .map(({ text, mail }, index) => {
-      if (sentences[index - 1]?.mail === mail) return ` ${text}`
+function writeSpoken(sentences: readonly MeasuredSpoken[], { mails }: ThreadText): string {
+  const spoken = [...new Set(sentences.map(({ mail }) => mail))]
+  return spoken
+    .map((mail) => {
       const from = mails[mail]?.from ?? ''
-      return `${index === 0 ? '' : '\n'}${from === '' ? '' : `${from}: `}${text}`
+      const told = joined(sentences.filter((one) => one.mail === mail))
+      return from === '' ? told : `${from}: ${told}`
     })
-    .join('')
+    .join('\n')
 }

@@ -1,5 +1,7 @@
-import { chooseSentences } from './choose-sentences.ts'
 import { detectLanguage, type Language, lexicons } from './language.ts'
+import { withoutCourtesies } from './courtesies.ts'
+import { chooseWithLists } from './choose-with-lists.ts'
+import { joined, listed, type JoinedSentence, type Listed, withoutOpenLeads } from './listed-items.ts'
 import { type OwnSentence, ownSentences, plainSentences } from './prepare.ts'
 import type { KnownRange } from './quoted-lines.ts'
 import type { Sentence } from './sentences.ts'
@@ -16,6 +18,8 @@ export interface MailText {
   readonly language?: Language | undefined
   /** The name of the sender, by which a signature is known. */
   readonly from?: string | undefined
+  /** The name of the reader, who is only addressed by it. */
+  readonly reader?: string | undefined
 }
 
 export interface Summary {
@@ -46,7 +50,7 @@ export const summarised_from_words = 60
 export function summarise(mail: MailText, options: SummaryOptions = {}): Summary {
   const { language, own } = readMailText(mail)
   const total = own.reduce((sum, { text }) => sum + countWords(text), 0)
-  if (total < summarised_from_words) return summaryOf(withinReason(own), language)
+  if (total < summarised_from_words) return summaryOf(mail.text, withinReason(own), language)
   const lexicon = lexicons[language]
   const measured = measureSentences(own, { subject: mail.subject, lexicon })
   const { facts, discussion } = options.weights ?? learned
@@ -55,8 +59,8 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
     .filter(({ text }) => isTelling(text, lexicon))
     .map((one) => ({ ...one, score: weigh(one.features, weights) }))
   const words = options.words ?? fittingWords(total)
-  const chosen = chooseSentences(ranked, { words, most: most_sentences, redundancy, worthShare: worth_share })
-  return summaryOf(chosen, language)
+  const choice = { words, most: most_sentences, redundancy, worthShare: worth_share }
+  return summaryOf(mail.text, chooseWithLists(ranked, { all: own, choice }), language)
 }
 
 const most_sentences = 6
@@ -72,7 +76,7 @@ export function isSummarised(mail: MailText): boolean {
 /** The first sentences of a mail's own words: what a summary has to beat. */
 export function leadOf(mail: MailText, count = 3): Summary {
   const { language, own } = readMailText(mail)
-  return summaryOf(own.slice(0, count), language)
+  return summaryOf(mail.text, own.slice(0, count), language)
 }
 
 /** A short mail is not told whole; a long one gets a little more room. */
@@ -80,16 +84,29 @@ function fittingWords(total: number): number {
   return Math.round(Math.min(total * 0.65, Math.max(68, Math.min(90, total * 0.12))))
 }
 
-export function readMailText(mail: MailText): { language: Language; own: OwnSentence[] } {
+export function readMailText(mail: MailText): { language: Language; own: Listed[] } {
   const language = mail.language ?? detectLanguage(`${mail.subject}\n${mail.text}`)
-  const own = ownSentences(mail, lexicons[language])
-  return { language, own: own.length > 0 ? own : plainSentences(mail, lexicons[language]) }
+  const own = withoutCourtesies(mail.text, readSentences(mail, language), mail)
+  return { language, own: listed(mail.text, own) }
 }
+
+/** Where the sender says nothing, what was passed on or quoted is read. */
+function readSentences(mail: MailText, language: Language): OwnSentence[] {
+  const lexicon = lexicons[language]
+  const isPassedOn = passed_on.test(mail.subject.slice(0, 60))
+  const own = ownSentences({ ...mail, isPassedOn }, lexicon)
+  if (own.length > 0) return own
+  const others = ownSentences({ ...mail, isPassedOn: true }, lexicon)
+  return others.length > 0 ? others : plainSentences(mail, lexicon)
+}
+
+/** How programs title a mail that is passed on. */
+const passed_on = /^\s*(?:fwd?|wg|weitergeleitet|wtr|tr|rv|reenv|i|inoltro|inoltrato)\s*:/iu
 
 /** Few words can still be many characters. */
 const longest_whole = 1_200
 
-function withinReason(sentences: readonly OwnSentence[]): OwnSentence[] {
+function withinReason(sentences: readonly Listed[]): Listed[] {
   let left = longest_whole
   return sentences.filter(({ start, end }) => {
     left -= end - start
@@ -97,15 +114,20 @@ function withinReason(sentences: readonly OwnSentence[]): OwnSentence[] {
   })
 }
 
-function summaryOf(sentences: readonly Sentence[], language: Language): Summary {
-  const inOrder = sentences
-    .toSorted((one, other) => one.start - other.start)
-    .map(({ text, start, end }) => ({ text, start, end }))
-  return { text: inOrder.map(({ text }) => text).join(' '), sentences: inOrder, language }
+function summaryOf(mail: string, sentences: readonly JoinedSentence[], language: Language): Summary {
+  const inOrder = withoutOpenLeads(
+    mail,
+    sentences.toSorted((one, other) => one.start - other.start),
+  )
+  return {
+    text: joined(inOrder),
+    sentences: inOrder.map(({ text, start, end }) => ({ text, start, end })),
+    language,
+  }
 }
 
 /** The first sentences of a text as it comes, greetings, quotes and all. */
 export function firstSentences(text: string, count = 3): string {
   const all = plainSentences({ text }, lexicons[detectLanguage(text)])
-  return summaryOf(all.slice(0, count), 'en').text
+  return summaryOf(text, listed(text, all).slice(0, count), 'en').text
 }

@@ -33,7 +33,7 @@ export const feature_names = [
 export type Feature = (typeof feature_names)[number]
 export type Features = Readonly<Record<Feature, number>>
 
-export interface MeasuredSentence extends OwnSentence {
+export type MeasuredSentence<One extends OwnSentence = OwnSentence> = One & {
   readonly features: Features
   /** Its words that carry meaning, cut to what their forms share, with how rare each is; of length 1. */
   readonly terms: ReadonlyMap<string, number>
@@ -44,10 +44,10 @@ export interface MeasuredSentence extends OwnSentence {
 const most_compared = 200
 
 /** The sentences of a mail, each with what is known of it. */
-export function measureSentences(
-  sentences: readonly OwnSentence[],
+export function measureSentences<One extends OwnSentence>(
+  sentences: readonly One[],
   { subject, lexicon }: { readonly subject: string; readonly lexicon: Lexicon },
-): MeasuredSentence[] {
+): MeasuredSentence<One>[] {
   const considered = sentences.slice(0, most_compared)
   const vectors = termVectors(considered.map(({ text }) => termsOf(text, lexicon)))
   const central = centralities(vectors)

@@ -11,7 +11,7 @@ const phrases = matchPhrases(
     '(nachricht|mail) ~4 (automatisch erstellt|automatisch erzeugt|automatisch generiert)',
     '(mensaje|correo) ~2 generado automaticamente|(message|courriel) ~2 genere automatiquement|(messaggio|mail) ~2 generat* automaticamente|this is an (automated|automatically generated) (message|mail|email)',
     '(ne pas repondre|ne repondez pas) ~2 (ce|cet) ~1 (message|courriel|mail|email)',
-    '(no responda|no responder|no conteste|no contestar) ~2 (este|a este) ~1 (mensaje|correo|email)',
+    '(no responda|no respondas|no respondan|no responder|no conteste|no contestes|no contestar) ~2 (este|a este) ~1 (mensaje|correo|email)',
     '(non rispondere|non rispondete|non risponda) ~2 (questa|questo) ~1 (mail|messaggio|email)',
   ].join('|'),
 )
@@ -29,6 +29,13 @@ const absent = matchPhrases(
     '(per urgenze|in caso di urgenza|per questioni urgenti|in mia assenza) ~4 (contattare|rivolgersi|contatti|scrivere)',
   ].join('|'),
 )
+
+/** Whether a sentence says that. */
+export function saysNoReplies(text: string): boolean {
+  return text.length < longest_notice && phrases.test(foldText(text))
+}
+
+const longest_notice = 300
 
 /** Whether a mail says that replies are not read, or was written by a program for an absent person. */
 export function takesNoReplies({

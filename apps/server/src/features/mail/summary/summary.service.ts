@@ -37,7 +37,8 @@ async function writeNew(
 ): Promise<Written> {
   const model = await findModel(tools, asking.db)
   const owner = ownerOf(asking.actor)
-  const read = await withRefusal(too_long, textTasks.run('readSummary', passageOf(mail), owner))
+  const passage = { ...passageOf(mail), reader: asking.actor.full_name }
+  const read = await withRefusal(too_long, textTasks.run('readSummary', passage, owner))
   // A short mail is its own summary: nothing has to leave for it.
   if (!model || !read.isSummarised) return embedded(read, false)
   const found = await findModelSummary(tools, { mail, read, model, isFresh }, asking)

@@ -42,6 +42,11 @@ export interface Passage {
   readonly quoted: readonly KnownRange[]
 }
 
+export interface SummarisedPassage extends Passage {
+  /** The name of the reader. */
+  readonly reader?: string
+}
+
 export interface ReadSummary {
   readonly language: Language
   /** It is long enough to be summarised. */
@@ -49,7 +54,7 @@ export interface ReadSummary {
   readonly summary: Summary
 }
 
-export function readSummary(passage: Passage): ReadSummary {
+export function readSummary(passage: SummarisedPassage): ReadSummary {
   const language = languageOf(passage)
   const read = { ...passage, language }
   return { language, isSummarised: isSummarised(read), summary: summarise(read) }

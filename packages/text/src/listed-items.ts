@@ -1,0 +1,113 @@
+import type { OwnSentence } from './prepare.ts'
+import { type Sentence, trimmed } from './sentences.ts'
+import { countWords } from './words.ts'
+
+/** A sentence that may be one of a list, and what leads on to the list. */
+export interface Listed extends OwnSentence {
+  /** The place of the sentence before the list, among all. */
+  readonly lead: number | null
+  /** One of the list, or of a row of lines without marks. */
+  readonly isListed: boolean
+}
+
+/** The sentences, each with the sentence that leads to its list. Items lose the comma at their end. */
+export function listed(text: string, sentences: readonly OwnSentence[]): Listed[] {
+  const found: Listed[] = []
+  let lead: number | null = null
+  let isRow = false
+  for (const [index, sentence] of sentences.entries()) {
+    const before = sentences[index - 1]
+    if (before && opensList(before.text)) {
+      lead = index - 1
+      isRow = !sentence.isItem && isRowLine(sentence) && isNextLine(text, sentence, sentences[index + 1])
+    } else if (lead !== null && before && !goesOn(text, { before, sentence, isRow })) {
+      lead = null
+      isRow = false
+    } else if (lead === null && sentence.isItem && before && !before.isItem && asks.test(before.text)) {
+      lead = index - 1
+    }
+    const isListed = sentence.isItem || (lead !== null && isRow)
+    found.push({
+      ...(isListed ? withoutComma(text, sentence) : sentence),
+      lead: isListed ? lead : null,
+      isListed,
+    })
+  }
+  return found
+}
+
+const opens = /:\s*$/u
+const asks = /\?\s*$/u
+
+function opensList(words: string): boolean {
+  return opens.test(words)
+}
+
+interface Going {
+  readonly before: OwnSentence
+  readonly sentence: OwnSentence
+  readonly isRow: boolean
+}
+
+function goesOn(text: string, { before, sentence, isRow }: Going): boolean {
+  if (isRow) return isRowLine(sentence) && isNextLine(text, before, sentence)
+  return sentence.isItem
+}
+
+const longest_row_words = 14
+
+/** A line that stands for itself, without a mark at its end. */
+function isRowLine({ text, isFirst, isItem }: OwnSentence): boolean {
+  return !isItem && isFirst && !/[.!?:]$/u.test(text) && countWords(text) <= longest_row_words
+}
+
+function isNextLine(text: string, one: OwnSentence, next: OwnSentence | undefined): boolean {
+  return (
+    next !== undefined &&
+    isRowLine(next) &&
+    /^[^\S\n]*\n[^\S\n]*$/u.test(text.slice(one.end, Math.min(next.start, one.end + 40)))
+  )
+}
+
+/** `the keys,` of a list is `the keys`. */
+function withoutComma(text: string, sentence: OwnSentence): OwnSentence {
+  if (!/[^,;][,;]$/u.test(text.slice(sentence.start, sentence.end))) return sentence
+  return { ...sentence, ...trimmed(text, sentence.start, sentence.end - 1) }
+}
+
+/** A lead without its list ends before the colon. */
+export function withoutOpenLeads(text: string, sentences: readonly JoinedSentence[]): JoinedSentence[] {
+  return sentences.map((sentence, index) => {
+    if (!opens.test(sentence.text)) return sentence
+    const next = sentences[index + 1]
+    if (next && isBehind(text, sentence, next)) return sentence
+    const words = text.slice(sentence.start, sentence.end)
+    return { ...sentence, ...trimmed(text, sentence.start, sentence.start + words.lastIndexOf(':')) }
+  })
+}
+
+/** It is of the list, or nothing but white space and a mark stands between. */
+function isBehind(text: string, { end }: JoinedSentence, { start, lead }: JoinedSentence): boolean {
+  return lead !== null || (start - end < 40 && !/\p{L}{2}/u.test(text.slice(end, start)))
+}
+
+export interface JoinedSentence extends Sentence {
+  readonly paragraph: number
+  readonly lead: number | null
+  readonly isListed: boolean
+}
+
+/** The sentences one after the other: items are parted by `; `, and what has no mark at its end gets a full stop. */
+export function joined(sentences: readonly JoinedSentence[]): string {
+  return sentences
+    .map(({ text, paragraph, isListed }, index) => {
+      const next = sentences[index + 1]
+      // A long sentence is cut in the middle.
+      if (!next || next.paragraph === paragraph || !ends_open.test(text) || picture.test(text)) return text
+      return isListed && next.isListed ? `${text};` : `${text}.`
+    })
+    .join(' ')
+}
+
+const ends_open = /(?:[\p{L}\p{N}%€$£+]|(?<![.!?…])["'”’»)\]])$/u
+const picture = /[:;]-?[()D]$/u

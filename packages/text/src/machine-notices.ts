@@ -1,0 +1,79 @@
+import { saysNoReplies } from './takes-no-replies.ts'
+import { countWords } from './words.ts'
+
+/** A line of a newsletter for those who cannot see it. */
+const unseen =
+  /(?:can(?:['’]t|not) (?:see|read|view)|trouble (?:viewing|reading|seeing)|not displayed|(?:richtig|korrekt|vollständig) (?:dargestellt|angezeigt)|(?:parvenez|arrivez) pas à (?:lire|voir)|s[’']affiche pas|no (?:ve|ves|puede ver|puedes ver|se ve|visualizas?) (?:bien|correctamente|este)|non (?:visualizzi|vedi|leggi|riesci a (?:vedere|leggere|visualizzare)))(?!\p{L})/iu
+const unseen_thing =
+  /(?<!\p{L})(?:e-?mails?|mails?|message|newsletter|nachricht|courriel|correo|mensaje|boletín|messaggio|correttamente|correctamente|correctement)(?!\p{L})/iu
+
+/** What these say to all is said to one person too, so they tell nothing of the mail's sender. */
+const asked_not_to_reply =
+  /(?<!\p{L})(?:(?:preghiamo|prega) di non rispondere|(?:se )?(?:ruega|rogamos|pedimos) no (?:responder|contestar)|(?:prière|merci) de ne pas (?:y )?répondre|(?:please )?do not reply|bitte (?:nicht|keine) (?:antworten|antwort)|(?:dieses postfach|diese adresse) wird nicht (?:gelesen|überwacht|betreut)|this (?:mailbox|inbox|address) is not (?:monitored|read)|esta dirección no (?:se lee|está supervisada))(?!\p{L})/iu
+const by_program =
+  /(?<!\p{L})(?:automat\p{L}{1,12}|auto-?generated|no-?reply|noreply|system-?generated|postfach|mailbox|inbox|casella|buzón|boîte)(?!\p{L})/iu
+
+/** Whether a sentence says of a mail that no one reads answers to it, or how to see it better. */
+export function isMachineNotice(text: string): boolean {
+  if (unseen.test(text) && unseen_thing.test(text)) return true
+  return (
+    !tells_more.test(text) &&
+    (saysNoReplies(text) || (asked_not_to_reply.test(text) && by_program.test(text)))
+  )
+}
+
+/** Where to answer instead, or until when. */
+const tells_more =
+  /\d|@|(?<!\p{L})(?:instead|sondern|stattdessen|sino|plutôt|bensì|piuttosto|before|until|bevor|avant|antes|prima)(?!\p{L})/iu
+
+const never =
+  /(?<!\p{L})(?:(?:will )?never asks?|(?:fragt|fragen|bittet|bitten|fordert)(?: (?:Sie|dich|euch))? (?:Sie |dich )?(?:nie|niemals)|ne (?:vous |te )?(?:demande|demandera|demanderons)(?:nt)? jamais|nunca (?:le |te |les )?(?:pide|pedirá|pediremos|solicita|solicitará)|non (?:(?:le|ti|vi) )?(?:chied\p{L}{1,5}|richied\p{L}{1,5}) mai)(?!\p{L})/iu
+const secret =
+  /(?<!\p{L})(?:pins?|tans?|passwords?|passwor(?:t|d|ts)|passwörtern?|kennwor(?:t|ts)|kennwörtern?|mots? de passe|contraseñas?|claves?|codici|code|códigos?|codes)(?!\p{L})/iu
+
+/** What firms say below each of their mails. */
+export function isRemark(text: string): boolean {
+  return never.test(text) && secret.test(text)
+}
+
+const firm =
+  /(?<![\p{L}.])(?:gmbh|mbh|ag|kg|ohg|ug|e\.\s?k\.|e\.\s?v\.|eg|mbb|ltd|limited|plc|inc|llc|llp|corp|s\.?a\.?r\.?l|s\.?a\.?s|s\.a|s\.?p\.?a|s\.?r\.?l\.?|s\.?n\.?c|s\.?l\.?u?|b\.v|n\.v)(?![\p{L}])/iu
+const seat =
+  /(?<!\p{L})(?:sede (?:legale|social|operativa)|siège social|domicilio social|registered (?:office|in)|sitz(?: der gesellschaft)?:|handelsregister|amtsgericht|hrb \d|siret|rcs|p\.? ?iva|partita iva|c\.?i\.?f|n\.?i\.?f|vat|ust-?id\p{L}{0,4}|numero verde)(?!\p{L})/iu
+/** The number of a town, or the code of a British one: `Am Güterbahnhof 2, 14974 Ludwigsfelde`. */
+const address = /[,·|–-] ?(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}|(?<!\p{L})\p{Lu}{1,2}\d{1,2} \d\p{Lu}{2}(?!\p{L})/u
+const verb_ending = /[.!?]$/u
+const longest_firm_line = 200
+
+/** The firm that sends a mail, with its address: no sentence. */
+export function isFirmLine(text: string): boolean {
+  const form = text.length > longest_firm_line ? null : firm.exec(text)
+  if (!form || !isName(text.slice(0, form.index))) return false
+  return (seat.test(text) || address.test(text)) && isListOfNames(text)
+}
+
+const joins = new Set('and und et e y of the de du di da der die für for & '.split(' '))
+
+function isName(words: string): boolean {
+  return words
+    .split(/[^\p{L}\p{N}]+/u)
+    .every((word) => word === '' || joins.has(word) || !/^\p{Ll}/u.test(word))
+}
+
+/** Nearly all of its words have capitals or are numbers. */
+function isListOfNames(text: string): boolean {
+  const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 3)
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length
+  return small * 4 <= words.length
+}
+
+const button =
+  /^(?:jetzt |hier |now )?(?:view|track|change|manage|see|show|open|download|click|log ?in|sign ?in|pay|confirm|verify|read|learn|find out|get|update|reset|book|shop|rate|voir|suivre|modifier|gérer|cliquez|télécharger|lire|connexion|se connecter|confirmer|payer|consulter|découvrir|changer|répondre|ver|cambiar|gestionar|seguir|pulsa|haz clic|leer|descargar|acceder|confirmar|pagar|modificar|consultar|vedi|visualizza|scopri|leggi|clicca|scarica|accedi|gestisci|modifica|conferma|paga|cambia|segui|traccia|consulta)(?!\p{L})|(?:anzeigen|ansehen|ändern|anmelden|einloggen|verfolgen|herunterladen|bezahlen|bestätigen|verwalten|öffnen|weiterlesen|umleiten|lesen|bewerten|buchen|teilnehmen|aktualisieren)(?: [>»→])?$/iu
+const most_button_words = 5
+
+/** What a button says that a program has put into a mail. */
+export function namesButton(text: string): boolean {
+  return (
+    countWords(text) <= most_button_words && !verb_ending.test(text) && !/\d/u.test(text) && button.test(text)
+  )
+}
