@@ -1,6 +1,7 @@
-import { type AnswerPart, answerTimes, type KnownTimes } from './draft-times.ts'
+import { type AnswerPart, answerTimes, capitalised, type KnownTimes } from './draft-times.ts'
 import { isSupportedLanguage } from './foreign-words.ts'
 import { type Intent, intentOf } from './intent.ts'
+import { type Kind, kindOf, openBeside } from './kinds/kinds.ts'
 import { detectLanguage, type Language, lexicons } from './language.ts'
 import { ownWords } from './own-words.ts'
 import { longest_input, ownSentences } from './prepare.ts'
@@ -72,7 +73,8 @@ export function draftReply(mail: AnsweredMail, point: string, context: ReplyCont
   const read = understand(mail, language, context)
   const part =
     refusal === null ? (wish === '' ? answerTo(read, language, { mail, context }) : answerByWish(wish)) : null
-  const body = part === null ? '' : formatReply(part.lines, mail, { language, ...context })
+  const body =
+    part === null ? '' : formatReply(part.lines, mail, { language, ...context, isWarm: part.isWarm })
   const { request, intent } = read
   const unread = part !== null && offersTimes(part) ? unreadTimes(request, mail) : []
   const missing = [...(part?.missing ?? []), ...unread]
@@ -90,7 +92,7 @@ export function draftReply(mail: AnsweredMail, point: string, context: ReplyCont
     intent,
     refusal,
     isAboutTimes: answersMail && isSure && (intent === 'meeting' || intent === 'reschedule'),
-    mayWantTimes: answersMail && !isSure && request.ask !== 'none',
+    mayWantTimes: answersMail && !isSure && request.ask !== 'none' && intent !== 'cancellation',
   }
 }
 
@@ -124,13 +126,14 @@ export function refusalOf({ isBulk, subject, text }: AnsweredMail, language: Lan
 
 interface ReplyFrame extends Sender {
   readonly language: Language
+  readonly isWarm?: boolean | undefined
 }
 
 /** The lines between a greeting and a closing, in the tone of the mail. */
 export function formatReply(
   lines: readonly string[],
   mail: Pick<AnsweredMail, 'text' | 'quoted'>,
-  { language, ...sender }: ReplyFrame,
+  { language, isWarm = false, ...sender }: ReplyFrame,
 ): string {
   const register = registerOf(mail, language)
   const phrases = phrasesFor(language, register)
@@ -138,7 +141,9 @@ export function formatReply(
   return [
     name === '' ? phrases.greetingWithoutName : phrases.greeting(name),
     ...lines,
-    [phrases.closing, signatureOf(sender.ownName, register)].filter((line) => line !== '').join('\n'),
+    [isWarm ? phrases.warmClosing : phrases.closing, signatureOf(sender.ownName, register)]
+      .filter((line) => line !== '')
+      .join('\n'),
   ].join('\n\n')
 }
 
@@ -175,6 +180,8 @@ interface Understood {
   readonly requests: readonly Request[]
   readonly request: MeetingRequest
   readonly intent: Intent
+  /** What an answer about times says first. */
+  readonly lead: 'application' | 'hardship' | null
 }
 
 function understand(
@@ -186,13 +193,34 @@ function understand(
   const own = ownSentences({ ...mail, text: ownWords(mail.text) }, lexicons[language])
   const people = { ownName, otherNames: [senderName, ...otherNames] }
   const requests = pointsForReader({ text: mail.text, sentences: own }, language, people)
-  const text = own.map((sentence) => sentence.text).join('\n')
+  const sentences = own.length > 0 ? own.map(({ text }) => text) : firstLines(ownWords(mail.text))
+  const read = { subject: mail.subject, sentences, requests }
   const request = mail.request ?? readMeetingRequest({ ...mail, language })
-  const intent = isSureOfTimes(mail, request)
-    ? intentOfAsk(request.ask)
-    : intentOf({ subject: mail.subject, text, requests }, language)
-  return { requests, request, intent }
+  if (!isSureOfTimes(mail, request)) {
+    return { requests, request, intent: intentOf(read, language), lead: null }
+  }
+  const kind = kindOf(read)
+  const lead = kind === 'application' || kind === 'hardship' ? kind : null
+  const intent = intentOfAsk(request.ask)
+  return {
+    requests,
+    request,
+    intent: intent === 'cancellation' && lead === 'hardship' ? lead : intent,
+    lead,
+  }
 }
+
+/** A mail of thanks alone may look like the end of one. */
+function firstLines(text: string): string[] {
+  return text
+    .slice(0, longest_lines)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('>'))
+    .slice(0, most_lines)
+}
+
+const longest_lines = 1_000
+const most_lines = 3
 
 /** Whether the answer speaks of times without being asked to. */
 function isSureOfTimes({ offersTimes }: AnsweredMail, { ask, confidence }: MeetingRequest): boolean {
@@ -211,14 +239,18 @@ interface AnswerWith {
 
 /** One intent at a time: an answer about times says nothing else, but names what else is asked as missing. */
 function answerTo(
-  { requests, request, intent }: Understood,
+  { requests, request, intent, lead }: Understood,
   language: Language,
   given: AnswerWith,
 ): AnswerPart {
   const phrases = phrasesFor(language, registerOf(given.mail, language))
   if (intent === 'meeting' || intent === 'reschedule') {
     const rest = requests.filter((one) => !request.asking.some((asking) => overlaps(asking, one)))
-    const times = answerTimes(intent, phrases, given.context)
+    const times = ledBy(
+      lead,
+      phrases,
+      answerTimes(lead === null ? intent : 'meeting', phrases, given.context),
+    )
     const open = rest.filter(({ text, isQuestion }) =>
       isQuestion
         ? !asksForOpinionAlone(text, language)
@@ -226,12 +258,53 @@ function answerTo(
     )
     return { ...times, missing: [...times.missing, ...open.slice(0, most_points).map(missingAnswer)] }
   }
-  if (intent === 'cancellation') return { lines: [phrases.cancelled], missing: [], slots: [] }
+  if (intent === 'cancellation') {
+    const rest = openBeside(intent, requests).filter(
+      (one) => !request.asking.some((asking) => overlaps(asking, one)),
+    )
+    return { lines: [phrases.cancelled], missing: rest.slice(0, most_points).map(missingAnswer), slots: [] }
+  }
   if (intent === 'thanks') return { lines: [phrases.welcome], missing: [], slots: [] }
   if (intent === 'notice') return { lines: [phrases.noted], missing: [], slots: [] }
+  if (intent === 'confirmation' || intent === 'reminder')
+    return { lines: [phrases[intent]], missing: [], slots: [] }
   if (intent === 'question') return answerPoints(requests, phrases)
   if (intent === 'none') return { lines: [], missing: ['What you want to say.'], slots: [] }
-  return { lines: [phrases[intent]], missing: [`Your answer to the ${intent}.`], slots: [] }
+  if (intent === 'approval' || intent === 'invitation')
+    return { lines: [phrases[intent]], missing: [`Your answer to the ${intent}.`], slots: [] }
+  return answerKind(intent, requests, phrases)
+}
+
+/** An answer to a mail that is of a kind, and may ask for something besides. */
+function answerKind(
+  kind: Exclude<Kind, 'cancellation' | 'reminder'>,
+  requests: readonly Request[],
+  phrases: ReplyPhrases,
+): AnswerPart {
+  const line = phrases[kind]
+  const asked = requests.slice(0, most_points).map(missingAnswer)
+  if (kind === 'handover') return { lines: [line], missing: ['Whether you take care of it.'], slots: [] }
+  if (kind === 'complaint')
+    return { lines: [line], missing: ['By when you get back to the sender.', ...asked], slots: [] }
+  if (kind === 'application' || kind === 'hardship')
+    return {
+      lines: [`${line} ${gap}`],
+      missing: ['What you want to say.', ...asked],
+      slots: [],
+      isWarm: kind === 'hardship',
+    }
+  const open = openBeside(kind, requests)
+  if (open.length === 0) return { lines: [line], missing: [], slots: [] }
+  const points = answerPoints(open, phrases)
+  return { ...points, lines: [line, ...points.lines.map(capitalised)] }
+}
+
+function ledBy(lead: Understood['lead'], phrases: ReplyPhrases, times: AnswerPart): AnswerPart {
+  if (lead === null) return times
+  const [first = '', ...others] = times.lines
+  const isWarm = lead === 'hardship'
+  const missing = isWarm ? ['What you want to say.', ...times.missing] : times.missing
+  return { ...times, lines: [phrases[lead], capitalised(first), ...others], missing, isWarm }
 }
 
 function overlaps(one: { start: number; end: number }, other: { start: number; end: number }): boolean {

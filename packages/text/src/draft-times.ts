@@ -44,6 +44,8 @@ export interface AnswerPart {
   readonly missing: readonly string[]
   readonly slots: KnownTimes['slots']
   readonly verdicts?: readonly string[]
+  /** It answers somebody who has a hard time. */
+  readonly isWarm?: boolean
 }
 
 const offered_slots = 2
@@ -144,7 +146,7 @@ function openOffer(
   return bothKnown && intent === 'meeting' ? phrases.meetingForBoth : phrases[intent]
 }
 
-function capitalised(text: string): string {
+export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -1,34 +1,42 @@
+import { type Kind, kindOf, onlyAnswers, onlyConfirms, onlyThanks, type ReadMail } from './kinds/kinds.ts'
 import { lexicons, type Language } from './language.ts'
-import type { Request } from './requests.ts'
 import { anyWord } from './words.ts'
 
 /** What the writer of a mail wants of its reader; `none` where that is not certain. */
 export type Intent =
+  | Kind
   | 'reschedule'
   | 'meeting'
-  | 'cancellation'
   | 'approval'
   | 'invitation'
   | 'question'
+  | 'confirmation'
   | 'thanks'
   | 'notice'
   | 'none'
 
 /** The first that fits, for a mail that asks for no time, in the order of what an answer has to bring. */
-export function intentOf(
-  { subject, text, requests }: { subject: string; text: string; requests: readonly Request[] },
-  language: Language,
-): Intent {
+export function intentOf(mail: ReadMail, language: Language): Intent {
+  const { subject, sentences, requests } = mail
   const { intents } = lexicons[language]
+  const kind = kindOf(mail)
+  if (kind !== null) return kind
+  const text = sentences.join('\n')
   const asked = requests.map((request) => request.text).join('\n')
   // An approval that was given has a subject of the same words.
   const isTitled = intents.approval.test(subject) && requests.some(({ isQuestion }) => isQuestion)
-  if (intents.approval.test(asked) || isTitled) return 'approval'
+  const isOneOfFew = requests.length <= most_beside_approval || intents.approval.test(subject)
+  if (isOneOfFew && (intents.approval.test(asked) || isTitled)) return 'approval'
   if (intents.invitation.test(text)) return 'invitation'
+  if (onlyConfirms(mail)) return 'confirmation'
   if (requests.length > 0) return 'question'
   if (only_tells.test(text)) return 'notice'
-  return intents.thanks.test(text) ? 'thanks' : 'none'
+  if (onlyThanks(mail, intents.thanks)) return 'thanks'
+  return onlyAnswers(mail) ? 'notice' : 'none'
 }
+
+/** One approval among many questions is one of them, where the subject does not name it. */
+const most_beside_approval = 2
 
 /** `FYI`: nothing is asked. */
 const only_tells = anyWord(

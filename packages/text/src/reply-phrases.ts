@@ -1,8 +1,9 @@
+import { informal_kind_phrases, kind_phrases, type KindPhrases } from './kinds/kind-phrases.ts'
 import type { Language } from './language.ts'
 import type { Register } from './register.ts'
 
 /** What a drafted answer says in one language and one register. Each is a whole line; names and times are put in. */
-export interface ReplyPhrases {
+export interface ReplyPhrases extends KindPhrases {
   readonly greeting: (name: string) => string
   readonly greetingWithoutName: string
   /** The answer to thanks. */
@@ -42,7 +43,10 @@ export interface ReplyPhrases {
   readonly opening: (sentence: string) => string
 }
 
-type Said = Omit<ReplyPhrases, 'greeting' | 'greetingWithoutName' | 'locale' | 'and' | 'opening'>
+type Said = Omit<
+  ReplyPhrases,
+  'greeting' | 'greetingWithoutName' | 'locale' | 'and' | 'opening' | keyof KindPhrases
+>
 
 const english: Said = {
   welcome: "You're welcome!",
@@ -201,8 +205,14 @@ const formal: Readonly<Record<Language, Said>> = {
 }
 
 const informal: Readonly<Record<Language, Partial<Said>>> = {
-  en: { chooseOne: 'Which one suits you?', closing: 'Best', invitation: 'Thanks for the invitation. […]' },
+  en: {
+    cancelled: 'No problem, thanks for letting me know.',
+    chooseOne: 'Which one suits you?',
+    closing: 'Best',
+    invitation: 'Thanks for the invitation. […]',
+  },
   de: {
+    cancelled: 'kein Problem, danke für die Nachricht.',
     oneQuestion: 'zu deiner Frage: […]',
     manyQuestions: (count) => `zu deinen ${count} Fragen:`,
     oneRequest: 'zu deiner Bitte: […]',
@@ -212,6 +222,7 @@ const informal: Readonly<Record<Language, Partial<Said>>> = {
     closing: 'Viele Grüße',
   },
   fr: {
+    cancelled: 'Pas de souci, merci pour l’information.',
     oneQuestion: 'Pour répondre à ta question : […]',
     manyQuestions: (count) => `Pour répondre à tes ${count} questions :`,
     oneRequest: 'Concernant ta demande : […]',
@@ -220,6 +231,7 @@ const informal: Readonly<Record<Language, Partial<Said>>> = {
     closing: 'À bientôt',
   },
   es: {
+    cancelled: 'Sin problema, gracias por avisar.',
     oneQuestion: 'En cuanto a tu pregunta: […]',
     manyQuestions: (count) => `En cuanto a tus ${count} preguntas:`,
     oneRequest: 'En cuanto a tu petición: […]',
@@ -228,6 +240,7 @@ const informal: Readonly<Record<Language, Partial<Said>>> = {
     closing: 'Un saludo',
   },
   it: {
+    cancelled: 'nessun problema, grazie dell’avviso.',
     oneQuestion: 'riguardo alla tua domanda: […]',
     manyQuestions: (count) => `riguardo alle tue ${count} domande:`,
     oneRequest: 'riguardo alla tua richiesta: […]',
@@ -255,8 +268,9 @@ export function phrasesFor(language: Language, { isFormal, salutation }: Registe
   const mark = language === 'es' ? ':' : ','
   const comma = language === 'es' ? ', ' : ' '
   return {
+    ...kind_phrases[language],
     ...formal[language],
-    ...(isFormal ? {} : informal[language]),
+    ...(isFormal ? {} : { ...informal_kind_phrases[language], ...informal[language] }),
     greeting: (name) => `${salutation}${comma}${name}${mark}`,
     greetingWithoutName: `${salutation === 'Dear' ? 'Hello' : salutation}${mark}`,
     locale: locales[language],

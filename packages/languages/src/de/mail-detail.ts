@@ -106,6 +106,8 @@ export const mailDetail: Texts = {
   'What the mail says about the time: “{passage}”': 'Was in der E-Mail zur Zeit steht: „{passage}“',
   'Your answer to the approval.': 'Ihre Antwort zur Freigabe.',
   'Your answer to the invitation.': 'Ihre Antwort auf die Einladung.',
+  'By when you get back to the sender.': 'Bis wann Sie sich melden.',
+  'Whether you take care of it.': 'Ob Sie das übernehmen.',
   'What belongs in “{line}”': 'Was in „{line}“ gehört',
   'Times you have offered': 'Zeiten, die Sie angeboten haben',
   'Book this': 'Diese buchen',

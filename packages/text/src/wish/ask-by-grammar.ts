@@ -1,4 +1,5 @@
 import type { AskByGrammar } from './ask.ts'
+import { cancelsThing } from '../kinds/call-offs.ts'
 import { holdsFixed } from './cues/agreement.ts'
 import { isCopy } from './cues/copied.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
@@ -39,7 +40,7 @@ export function askByGrammar(
   if (judged.some(({ folded }) => isCopy(folded))) return surely_no_ask
   if (judged.some(({ folded }) => cue.informs.test(folded))) return no_ask
   if (isDeferred(judged, possible)) {
-    const isCancelled = meetsAnywhere && judged.some(({ isCancel }) => isCancel)
+    const isCancelled = meetsAnywhere && judged.some(cancelsMeeting)
     return isCancelled ? { ask: 'cancel', confidence: 'high', isSettled: true } : surely_no_ask
   }
   if (isFixed(judged, cue)) return surely_no_ask
@@ -72,7 +73,7 @@ export function askByGrammar(
     return { ask: 'choose', confidence: isSure ? 'high' : 'low' }
   }
   if (isMove) return { ask: 'move', confidence: 'high' }
-  if (judged.some(({ isCancel }) => isCancel) && meetsAnywhere && best < sure) {
+  if (judged.some(cancelsMeeting) && meetsAnywhere && best < sure) {
     const isMoved = judged.some((one) => asksForOther(one, cue))
     return isMoved ? { ask: 'move', confidence: 'low' } : { ask: 'cancel', confidence: 'high' }
   }
@@ -87,6 +88,11 @@ export function askByGrammar(
     (one) => isOpening(one, today, cue) && (meetsAnywhere || (!isErrand && cue.suits.test(one.folded))),
   )
   return best >= vague || isOpened ? { ask: 'meet', confidence: 'low' } : no_ask
+}
+
+/** `I'll cancel the order and buy elsewhere` cancels no meeting. */
+function cancelsMeeting({ isCancel, folded }: Judged): boolean {
+  return isCancel && !cancelsThing(folded)
 }
 
 export function namesMeeting(judged: readonly Judged[], subject: string, cue: MeetingCues): boolean {

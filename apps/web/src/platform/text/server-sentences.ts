@@ -31,6 +31,8 @@ export const server_sentences: readonly string[] = [
   mark('What the mail says about the time: “{passage}”'),
   mark('Your answer to the approval.'),
   mark('Your answer to the invitation.'),
+  mark('By when you get back to the sender.'),
+  mark('Whether you take care of it.'),
   mark('What belongs in “{line}”'),
   mark('{field} must be text.'),
   mark('{field} must be at most {max} characters long.'),

@@ -1,0 +1,75 @@
+import { matchPhrases, type PhraseMatcher } from '../wish/cues/phrase-matcher.ts'
+import { countWords } from '../words.ts'
+
+/** Whether a folded text complains to its reader: one clear sign says so, or several that may say something else alone. */
+export function complains(folded: string): boolean {
+  if (clear.test(folded)) return true
+  const signs = hints.filter((hint) => hint.test(folded)).length
+  if (claims.test(folded)) return signs >= enough_beside_claim
+  return signs >= enough_signs && countWords(folded) <= most_words_of_signs
+}
+
+const enough_beside_claim = 1
+const enough_signs = 3
+/** A long mail has signs of all sorts. */
+const most_words_of_signs = 150
+
+const clear = matchPhrases(
+  [
+    '(second|third|fourth|fifth|umpteenth) time ~1 (i|we) ~3 (write|writing|written|contact|contacting|contacted|call|calling|called|ask|asking|complain|complaining|email|emailing)|(writing|write|have|want|wish|like) to (formally )?(complain|make a complaint|lodge a complaint|raise a complaint)|(this is|treat this as|consider this) ~1 (a|my|our) (formal )?complaint|(i|we) ~3 (charged|billed|debited) ~4 twice|(my|our) (account|card) ~4 (charged|debited|billed) (twice|double|two times)|(find|consider) ~2 (unacceptable|inacceptable)|(this|that|it) (is|s) ~1 (unacceptable|inacceptable|not acceptable|outrageous)|(this|it) (cannot|can t|can not) (go|carry) on',
+    '(schreibe|melde|wende|kontaktiere|schreiben|melden) ~4 zum (zweiten|dritten|vierten|funften|wiederholten) mal|zum (dritten|vierten|funften|wiederholten) mal ~3 (schreibe|melde|wende|kontaktiere|bitte|schreiben|melden)|(ich|wir) (muss|mussen|mochte|mochten|will|wollen) ~4 (beschweren|reklamieren|beschwerde einlegen)|(beschwere|beschweren|reklamiere|reklamieren) (ich|wir|mich|uns|hiermit|die|den|das)|(das|dies|es) ist ~2 (inakzeptabel|nicht akzeptabel|nicht hinnehmbar|unzumutbar|eine zumutung)|(finde|finden|halte|halten) ~4 (inakzeptabel|unzumutbar|unmoglich|eine zumutung)|so kann (das|es) ~2 (weitergehen|weiter gehen)|(mir|uns|meinem|unserem|haben sie|sie haben|habt ihr) ~6 (doppelt|zweimal) (abgebucht|berechnet|belastet|eingezogen)',
+    '(deuxieme|troisieme|quatrieme|cinquieme) (fois|message|mail|courrier|relance|retard) ~3 (je|que je|que nous|sans reponse)|(suis|sommes) ~1 (mecontent*|excede*|scandalise*)|(c est|cela est|est|trouve ca|trouve cela|juge cela|trouve) ~1 (inacceptable|inadmissible|intolerable)|(deposer|faire|adresser|formuler) une reclamation|(je|nous) ~2 (plaindre|plains|plaignons)|(ca|cela) ne peut (plus|pas) (durer|continuer)|(m|nous|mon|notre|avez|as) ~4 (debite*|preleve*|facture*) ~3 (deux fois|en double|2 fois)',
+    '(segunda|tercera|cuarta|quinta) vez que (le |les |os |te |me )?(escribo|escribimos|llamo|llamamos|contacto|reclamo|pongo|dirijo)|(es|me parece|resulta|parece|encuentro) ~1 (inaceptable|intolerable|inadmisible|indignante|una verguenza)|(presentar|poner|interponer|formular) ~1 (queja|reclamacion)|(quiero|queria|deseo|debo|tengo que|necesito) (quejarme|reclamar)|(estoy|estamos) ~2 (descontent*|indignad*|hart*)|(esto|asi) no (puede|podemos) (seguir|continuar)|(me|nos|mi|nuestra) ~2 (cobrado|cargado|facturado|cobraron|cargaron) ~4 (dos veces|por duplicado|doble)',
+    '(seconda|terza|quarta|quinta) volta che (le |vi |ti |mi )?(scrivo|scriviamo|chiamo|contatto|segnalo|rivolgo|chiedo)|(e|trovo|trovo sia|sembra|lo trovo|ritengo|considero) ~1 (inaccettabile|intollerabile|inammissibile|vergognoso)|(presentare|fare|sporgere|inoltrare) ~1 reclamo|(voglio|vorrei|devo|desidero|dobbiamo) (lamentarmi|lamentarci|reclamare|protestare)|(sono|siamo) ~1 (indignat*|esasperat*|stufo|stufa|stufi|scontent*)|(cosi|non) ~1 puo andare avanti( cosi)?|(mi|ci|mio|nostro|avete|hai) ~3 (addebitat*|fatturat*|prelevat*) ~3 (due volte|doppio|doppiamente)',
+  ].join('|'),
+)
+
+/** What is demanded of the reader, or threatened. */
+const claims = matchPhrases(
+  [
+    '(what i|what we|i|we) expect (is|from you|an apology|an answer|a reply|a refund|you to)|(demand|insist on) (a|an|my|the|that) ~2 (refund|replacement|apology|explanation|answer)|otherwise (i|we) ~2 (lawyer|solicitor|cancel|legal|authorities)|(buy|shop|look|order|take my business|take our business) elsewhere|for the (third|fourth|fifth) time|consult (my|our|a) (lawyer|solicitor)',
+    '(ich|wir) (erwarte|erwarten) ~3 (von ihnen|eine antwort|eine erklarung|eine losung|ersatz|eine entschuldigung|erstattung|umgehend|dass)|(bitte|fordere|bitten|fordern) (sie |ich sie |wir sie )(dringend|nachdrucklich|letztmalig|auf)|(anwalt|ordnungsamt|verbraucherschutz|verbraucherzentrale|polizei) ~4 (wenden|einschalten|informieren|ubergeben)|(wende|wenden) (ich|wir)? ~3 (anwalt|ordnungsamt|verbraucherzentrale)|(vierte|funfte|dritte|zweite) (sonntag|samstag|nacht|tag|woche|mal) ~1 (hintereinander|in folge)',
+    '(attends|attendons|exige|exigeons) (de votre part|une reponse|des excuses|le remboursement|un remboursement|que)|(mon|notre|un) (avocat|conseil juridique)|(mise en demeure|repression des fraudes)|sans reponse (de votre part|ecrite)|(verrai|verrais|verrons) (contraint*|oblige*)',
+    '(espero|exijo|exigimos|esperamos) (de usted|de ustedes|de vosotros|una respuesta|una solucion|una explicacion|una disculpa|el reembolso|que me|que nos)|(mi|nuestro|un) abogado|(hoja de reclamaciones|oficina del consumidor)|(me vere|nos veremos) (obligad*)|de lo contrario ~4 (denunci*|acudir*|cancel*|anul*|tomar*)',
+    '(mi aspetto|ci aspettiamo|esigo|pretendo|attendo|pretendiamo) (da voi|da lei|una risposta|delle scuse|una spiegazione|il rimborso|un rimborso|che)|(mio|nostro|un) (avvocato|legale)|(mi rivolgero|ci rivolgeremo|saro costrett*|saremo costrett*|associazione consumatori)|(farlo|farla) (rispettare|smettere) ~4 subito',
+  ].join('|'),
+)
+
+/** What went wrong, a sort each. */
+const hints: readonly PhraseMatcher[] = [
+  [
+    '(wrong|incorrect) ~2 (item|items|product|products|size|type|model|order|colour|color|one|ones|part|parts|delivery|goods|unit|units|deliveries)|(arrived|came|was|were|delivered|had) ~2 (damaged|broken|cracked|defective|faulty|scratched|incomplete)|(damaged|defective|faulty) (goods|item|items|product|parcel)|instead of #',
+    '(falsch*) ~1 (geliefert|lieferung|artikel|ware|grosse|modell|farbe|teil|teile|bestellung)|(beschadigt|defekt|kaputt|zerkratzt|unvollstandig|zerbrochen|mangelhaft) ~1 (an|angekommen|geliefert|waren|war)|(waren|war|ist|sind|kam|kamen) ~3 (beschadigt|defekt|kaputt|zerkratzt|unvollstandig|zerbrochen|mangelhaft)|statt (der|des) bestellten',
+    '(mauvais|mauvaise) (article|modele|taille|produit|reference|couleur|commande|piece)|(arrive*|livre*|recu*|etait|etaient) ~3 (abime*|casse*|endommage*|defectueu*|incomplet*|raye*|enfonce*)|(porte|carton|colis) ~1 (enfonce*|abime*|dechire*)',
+    '(articulo|producto|modelo|pedido|talla|color|pieza|material) (equivocad*|incorrect*|erroneo)|(equivocad*|incorrect*|erroneo) ~1 (articulo|producto|modelo|pedido)|(llego|llegaron|llegado|estaba|estaban|venia|venian|recibi|recibimos) ~3 (rot*|danad*|defectuos*|incomplet*|estropead*|golpead*|rayad*)',
+    '(articolo|prodotto|modello|ordine|taglia|colore|pezzo|merce) (sbagliat*|errat*)|(arrivat*|consegnat*|era|erano|ricevuto) ~3 (rott*|danneggiat*|difettos*|incomplet*|rovinat*|graffiat*)',
+  ],
+  [
+    'still (not|have not|haven t|has not|hasn t|waiting|no|nothing)|(never|not|hasn t|haven t) ~1 (arrived|turned up|been delivered|heard back|received ~3 (reply|answer|parcel|order|refund))|(weeks|days) late|(delayed|postponed) (again|twice|three times)',
+    '(immer noch|noch immer|bis heute|bislang|seit wochen) ~2 (nicht|kein|keine|keinen|nichts)|(wieder|erneut|schon wieder|mehrfach) (verschoben|verspatet|verzogert|nicht geliefert|vertrostet)|(lieferverzug|wochen verspatung)',
+    '(toujours|encore) (pas|rien|aucun*)|depuis ,? (rien|plus rien|aucun*|aucune nouvelle)|(repousse*|retarde*|reporte*) ~3 (fois|puis)|(jours|semaines) de retard|aucune (nouvelle|reponse)|ni excuses',
+    '(todavia|aun|sigo|seguimos) (no|sin) ~2 (llegado|recibido|recibir|respuesta|noticias|contestado|funciona|he|hemos)|(dias|semanas) de retraso|(aplazad*|retrasad*) (dos|tres|otra|varias|de nuevo)|ninguna (respuesta|noticia)',
+    '(ancora|tuttora) (nulla|niente|nessun*|non)|non ~3 ancora ~1 (arrivat*|ricevut*|consegnat*|risposto)|(giorni|settimane) di ritardo|(rimandat*|posticipat*|rinviat*) (due|tre|di nuovo|ancora)|nessuna (risposta|notizia)',
+  ],
+  [
+    '(very|extremely|deeply|really|so|most|quite) (disappointed|dissatisfied|unhappy|annoyed|angry|frustrated|upset)|fed up|at a loss|unacceptable|inacceptable|patience',
+    '(sehr|ausserst|zutiefst|mehr als|schwer|wirklich|ziemlich) (enttauscht|unzufrieden|verargert|wutend|argerlich)|unverschamt*|frechheit|inakzeptabel|geduld|argernis',
+    '(tres|extremement|vraiment|profondement|plus que) (decu*|mecontent*|insatisfait*|agace*|fache*|en colere)|inacceptable|inadmissible|patience',
+    '(muy|sumamente|realmente|profundamente|bastante) (decepcionad*|descontent*|insatisfech*|molest*|enfadad*|disgustad*)|inaceptable|paciencia|lamentable',
+    '(molto|estremamente|davvero|profondamente|piuttosto) (delus*|insoddisfatt*|scontent*|arrabbiat*|seccat*|infastidit*)|inaccettabile|pazienza|vergogn*',
+  ],
+  [
+    '(nobody|no one|nothing) ~3 (answered|answer|answers|replied|reply|responded|happened|helped|help|called back)|(no|without a|without any) (reply|answer|response|reaction)|(could|did) not help|(yet|once) again|again and again|(ignored|promised|assured)',
+    '(niemand|keiner|nichts) ~4 (geantwortet|antwortet|reagiert|gemeldet|passiert|geschehen|zuruckgerufen|geholfen)|(keine|ohne) (antwort|reaktion|ruckmeldung)|(schon wieder|immer wieder|wiederholt|mehrfach|mehrmals)|(versprochen|zugesagt|zugesichert)',
+    '(ne|n) (repond|repondant|repondent|a repondu|ai recu) ~1 (plus|pas|aucun*)|personne ~3 (repond*|rappel*|venu*|aide*)|(sans|aucune) (reponse|reaction|suite)|(a nouveau|encore une fois|une fois de plus|a plusieurs reprises|malgre)|(promis|assure)',
+    '(nadie|nada) ~4 (responde|respondido|contesta|contestado|hecho|ayuda|ayudado|sabe)|(sin|ninguna) (respuesta|contestacion|reaccion|solucion)|(otra vez|de nuevo|una y otra vez|repetidas veces|varias veces|a pesar de)|(prometido|prometieron|aseguraron)',
+    '(nessuno|niente|nulla) ~4 (risposto|risponde|fatto|successo|aiutato|richiamato)|(senza|nessuna) (risposta|reazione|soluzione)|(di nuovo|ancora una volta|ripetutamente|piu volte|nonostante)|(promesso|assicurato)',
+  ],
+  [
+    '(noise|noisy|loud music|loud|barking|shouting|smell|stench|rubbish|blocked|blocking|parked)|(refund|refunded|compensation|money back)|(cancel|cancelling) (the|my|our|this) (order|contract|subscription|membership)',
+    '(larm|laut|laute|lautstark|gebell|gestank|mull|zugeparkt|blockiert|einfahrt|ruhestorung)|(erstattung|erstatten|schadensersatz|geld zuruck|ruckerstattung)|(bestellung|vertrag|abo|auftrag) ~3 (stornieren|kundigen|widerrufen)',
+    '(bruit*|vacarme|musique|tapage|aboiements|odeur*|bloque*|garee?)|(remboursement|rembourser|dedommagement|prise en charge des frais)|(annuler|resilier) (la|ma|notre|le|mon) (commande|contrat|abonnement)',
+    '(ruido*|musica|gritos|ladridos|olor*|basura|aparcad*|bloquea*)|(reembolso|devolucion|indemnizacion|devuelvan)|(cancelar|anular) (el|mi|nuestro|la) (pedido|contrato|suscripcion|reserva)',
+    '(rumor*|musica|urla|abbaia|odor*|immondizia|parcheggiat*|bloccat*|motore)|(rimborso|rimborsato|risarcimento)|(annullare|disdire) (il|la|l|mio|nostro) (ordine|contratto|abbonamento)',
+  ],
+].map((phrases) => matchPhrases(phrases.join('|')))

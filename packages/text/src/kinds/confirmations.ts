@@ -1,0 +1,39 @@
+import { matchPhrases } from '../wish/cues/phrase-matcher.ts'
+
+/** Whether a folded sentence confirms something to its reader; one of an answer may do so by fewer words. */
+export function confirms(folded: string, isAnswer: boolean): boolean {
+  return confirming.test(folded) || (isAnswer && (says_yes.test(folded) || settled.test(folded)))
+}
+
+const confirming = matchPhrases(
+  [
+    '(i|we) (hereby |herewith |can |gladly |am happy to |are happy to |am pleased to |are pleased to |would like to )?confirm|(this is|just|happy|pleased|glad|writing) to confirm',
+    '(ich|wir) (hiermit |gerne |gern )?(bestatige|bestatigen) (ihnen|dir|euch|hiermit|gerne|gern|den|die|das|dass|unser*)|(hiermit|gerne|gern|hiermit gerne) (bestatige|bestatigen) (ich|wir)',
+    '(je|nous) (vous |te )?(confirme|confirmons)|(plaisir|heureux|heureuse) de (vous |te )?confirmer|par la presente ,? (je|nous) ~1 (confirme|confirmons)',
+    '(le|te|os) (confirmo|confirmamos)|confirmamos (que|la|el|los|las|su|tu|vuestr*)|por la presente (confirmo|confirmamos)',
+    '(le|ti|vi) (confermo|confermiamo)|(confermo|confermiamo) (che|la|il|i|le|l|di|quanto|per)|con la presente ~2 (confermo|confermiamo)',
+  ].join('|'),
+)
+
+const settled = matchPhrases(
+  [
+    '(is|are|s|re|been) (now |all |hereby )?(confirmed|booked|reserved)',
+    '(ist|sind) ~5 (bestatigt|gebucht|reserviert)',
+    '(c est|est|sont) (bien )?(confirme*|note|reserve*)|(on|nous) (vous|te) (garde|gardons|reserve|reservons)',
+    '(queda|quedan|esta|estan) (confirmad*|reservad*)',
+    '(e|sono) (confermat*|prenotat*|riservat*)',
+  ].join('|'),
+)
+
+/** `Ja, der Sensor ist lieferbar`. */
+const says_yes =
+  /^[¡"']?(?:yes|yep|yeah|confirmed|ja|jawohl|bestatigt|geht klar|oui|confirme|c'est (?:note|parfait|bon)|si|confirmado|confirmada|confermato|confermata)(?:[,.:!]| (?:klar|gerne|gern|of course|bien sur|claro|certo|absolutely)[,.:!]?)(?! ?(?:danke|thank|merci|gracias|grazie))/
+
+/** Whether a folded text says that something does not work as it was wished. */
+export function regrets(folded: string): boolean {
+  return sorry.test(folded)
+}
+
+const sorry = matchPhrases(
+  'unfortunately|i m afraid|i am afraid|we re afraid|regret|sorry|however|leider|allerdings|bedauer*|bedaur*|malheureusement|helas|desole*|regrett*|lamentablemente|desgraciadamente|por desgracia|lo siento|lamento|lamentamos|purtroppo|spiace|dispiace',
+)

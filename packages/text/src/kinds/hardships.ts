@@ -1,0 +1,38 @@
+import { matchPhrases } from '../wish/cues/phrase-matcher.ts'
+
+/** Whether a folded sentence tells of a death, a grave illness or a hard time of its writer or somebody near; a cold is none. */
+export function tellsHardship(folded: string): boolean {
+  return hardship.test(folded)
+}
+
+const near_en =
+  '(mother|mum|mom|father|dad|husband|wife|partner|son|daughter|brother|sister|grandmother|grandfather|grandma|grandpa|granddad|gran|nan|aunt|uncle|parents|child|baby|fiance|fiancee|niece|nephew|cousin|mother in law|father in law|best friend)'
+const near_de =
+  '(mutter|mama|vater|papa|mann|frau|partner|partnerin|sohn|tochter|bruder|schwester|oma|opa|grossmutter|grossvater|tante|onkel|eltern|kind|baby|schwiegermutter|schwiegervater|neffe|nichte|cousin|cousine|freund|freundin)'
+const near_fr =
+  '(mere|maman|pere|papa|mari|femme|epouse|epoux|compagnon|compagne|conjoint|conjointe|fils|fille|frere|soeur|grand mere|grand pere|tante|oncle|parents|enfant|bebe|belle mere|beau pere|ami|amie)'
+const near_es =
+  '(madre|mama|padre|papa|marido|mujer|esposo|esposa|pareja|hijo|hija|hermano|hermana|abuela|abuelo|tia|tio|padres|bebe|suegra|suegro|primo|prima|amigo|amiga)'
+const near_it =
+  '(madre|mamma|padre|papa|marito|moglie|compagno|compagna|figlio|figlia|fratello|sorella|nonna|nonno|zia|zio|genitori|bambino|bambina|suocera|suocero|cugino|cugina|amico|amica)'
+
+const hardship = matchPhrases(
+  [
+    `(my|our) ~1 ${near_en} ~2 (died|passed|passing)`,
+    `(my|our) ~1 ${near_en} ~5 (dying|in hospital|to hospital|in the hospital since|taken to the hospital|hospitalised|hospitalized|hospice|stroke|cancer|tumour|tumor|leukaemia|intensive care|palliative|funeral|heart attack|terminally ill|seriously ill|very ill|gravely ill|coma)`,
+    `(lost|losing|loss of|death of|funeral of|buried|burying|bury) ~1 (my|our) ~1 ${near_en}`,
+    'passed away|(colleague|friend|boss|manager|neighbour) ~4 (died|has died)|(i|we) ~3 (have|ve|had|got) ~2 (cancer|breast cancer|leukaemia|tumour|tumor|miscarriage|stroke|heart attack)|(i|we) ~2 (lost the baby|lost our baby|had a miscarriage)|(my|the) (lump|biopsy|tumour) ~6 (malignant|cancer|not harmless)|(was|been|am|m) ~1 diagnosed with ~2 (cancer|tumour|tumor|leukaemia|depression|burnout|multiple|parkinson|ms)|(my|an|the) operation (is|was|will be) ~2 on|(i|i m|i am) ~4 (need|having|have|need to have|going to have) ~1 (surgery|an operation|chemotherapy|chemo|radiation)|(going through|having) ~1 (a) ~1 (hard|difficult|rough|tough|very hard|bad) (time|patch)|going through ~1 (divorce|separation)|(signed off|off sick) ~3 (burnout|depression)',
+    `(mein|meine|meiner|meinem|meinen|unser|unsere|unserer) ~1 ${near_de} ~6 (gestorben|verstorben|tot|liegt im krankenhaus|ist im krankenhaus|ins krankenhaus|liegt ~3 im krankenhaus|intensivstation|schlaganfall|herzinfarkt|krebs|tumor|hospiz|sterben|stirbt|schwer krank|schwer erkrankt|beerdigung|palliativ*|koma|klinik eingeliefert|verungluckt)`,
+    `(tod|beerdigung|beisetzung|trauerfeier|verlust) (meiner|meines|unserer|unseres|von meiner|von meinem) ~1 (${near_de.slice(1, -1)}|mannes|vaters|bruders|sohnes|opas|onkels|grossvaters)`,
+    '(ich|wir) ~3 (habe|haben|hatte|hatten) ~4 (krebs|brustkrebs|einen tumor|leukamie|eine fehlgeburt|einen schlaganfall|einen herzinfarkt)|(diagnose|befund) ~4 (krebs|brustkrebs|tumor|bosartig|leukamie|depression)|(knoten|tumor) ~4 bosartig|(kollege|kollegin|freund|freundin|chef|chefin|nachbar|nachbarin) ~6 (verstorben|gestorben)|(ist|sind) ~6 verstorben|(ich|mir) ~3 (werde|muss|wurde) ~5 operiert|(trauerfall|todesfall|schicksalsschlag|fehlgeburt)|(schwere|schwierige|harte) zeit',
+    `(mon|ma|mes|notre|nos) ~2 ${near_fr} ~6 (mort|morte|decede*|est a l hopital|emmene* ~2 a l hopital|transporte* ~2 a l hopital|hospitalise*|avc|cancer|infarctus|tumeur|coma|reanimation|soins palliatifs|gravement malade|enterrement|obseques)`,
+    `(deces|mort|enterrement|obseques|perte) de (mon|ma|notre) ~1 ${near_fr}|(perdu|perdre) (mon|ma|notre) ~1 ${near_fr}`,
+    '(j ai|on m a|nous avons) ~4 (un cancer|cancer du sein|une tumeur|fausse couche|un avc|une leucemie)|(diagnostique*) ~2 (cancer|tumeur|leucemie|depression|burn out)|(est|sont) (decede|decedee|decedes)|nous a quittes|(je|on) ~2 (serai|dois etre|vais etre|me fais) opere*|(deuil|fausse couche)|(periode|moment|epreuve) ~1 (difficile|eprouvant*|douloureu*)',
+    `(mi|mis|nuestro|nuestra) ~2 ${near_es} ~6 (muerto|murio|fallecido|fallecio|fallecida|esta en el hospital|ingresado|ingresada|hospitalizad*|ictus|infarto|cancer|tumor|uci|coma|cuidados paliativos|gravemente enferm*|entierro|funeral)`,
+    `(muerto|murio|fallecido|fallecio|ingresado|hospitalizado|ingresaron) ~2 (mi|nuestro|nuestra) ~1 ${near_es}|(muerte|fallecimiento|perdida|entierro|funeral) de (mi|nuestro|nuestra) ~1 ${near_es}|perdido a (mi|nuestro|nuestra) ~1 ${near_es}`,
+    '(tengo|me han (diagnosticado|encontrado|detectado)|he tenido|tuve) ~2 (cancer|un tumor|leucemia|un aborto|un ictus|depresion)|(ha|han) fallecido|fallecio|(me|nos) (operan|van a operar)|(mala|dura|dificil) racha|(momento|momentos|epoca|etapa) ~1 (dificil|dificiles|duro|duros|dura)',
+    `(mio|mia|miei|nostro|nostra) ~2 ${near_it} ~6 (morto|morta|mancato|mancata|deceduto|deceduta|e in ospedale|e ~2 in ospedale|portat* in ospedale|ricoverat*|ictus|infarto|cancro|tumore|coma|rianimazione|terapia intensiva|gravemente malat*|funerale)`,
+    `(morto|morta|mancato|mancata|ricoverato|ricoverata|perso) ~1 (mio|mia|nostro|nostra) ~1 ${near_it}|(morte|scomparsa|perdita|funerale) (di|del|della) (mio|mia|nostro|nostra) ~1 ${near_it}`,
+    '(ho|mi hanno (diagnosticato|trovato)) ~2 (un tumore|il cancro|un cancro|la leucemia|un aborto|un ictus|la depressione)|(e|sono) (venuto a mancare|venuta a mancare|deceduto|deceduta)|(mi|ci) (operano|devono operare)|(devo|dovro) ~2 operarmi|(periodo|momento) ~1 (difficile|duro|brutto|pesante)|(lutto|grave lutto)',
+  ].join('|'),
+)

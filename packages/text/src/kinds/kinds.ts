@@ -1,0 +1,114 @@
+import type { Request } from '../requests.ts'
+import { foldText as fold } from '../wish/tokens.ts'
+import { countWords } from '../words.ts'
+import { applies } from './applications.ts'
+import { callsOff } from './call-offs.ts'
+import { complains } from './complaints.ts'
+import { confirms, regrets } from './confirmations.ts'
+import { handsOver } from './handovers.ts'
+import { tellsHardship } from './hardships.ts'
+import { asksForPayment, bringsInvoice, remindsOfPayment } from './payments.ts'
+import { bringsMinutes, bringsReport, titlesReport } from './reports.ts'
+import { thanksForMail, thanksPolitely } from './thanks.ts'
+
+/** What a mail is, where its words say so clearly. */
+export type Kind =
+  | 'hardship'
+  | 'cancellation'
+  | 'application'
+  | 'reminder'
+  | 'minutes'
+  | 'report'
+  | 'invoice'
+  | 'complaint'
+  | 'handover'
+
+export interface ReadMail {
+  readonly subject: string
+  /** The writer's own sentences. */
+  readonly sentences: readonly string[]
+  readonly requests: readonly Request[]
+}
+
+/** The first that fits; null where nothing says clearly what the mail is. */
+export function kindOf({ subject, sentences, requests }: ReadMail): Kind | null {
+  const title = foldText(subject).replace(marks, '')
+  const own = sentences.map(foldText)
+  const told = own.filter((sentence) => !isAsked(sentence))
+  const text = own.join('. ')
+  if (tellsHardship(text)) return 'hardship'
+  const asks = requests.some((request) => request.isQuestion && !callsOff(foldText(request.text)))
+  if (own.some(callsOff) && !asks) return 'cancellation'
+  if (applies(text)) return 'application'
+  if (remindsOfPayment(title) || told.some(remindsOfPayment)) return 'reminder'
+  if (told.some(bringsMinutes)) return 'minutes'
+  if (titlesReport(title) || told.some(bringsReport)) return 'report'
+  if (told.some(bringsInvoice)) return 'invoice'
+  if (complains(`${title}. ${text}`)) return 'complaint'
+  const isShort = countWords(text) <= most_words_handed
+  const isHanded = isShort && own.some(handsOver) && requests.length < 2
+  return isHanded && requests.every((request) => handsOver(foldText(request.text))) ? 'handover' : null
+}
+
+const most_words_handed = 60
+
+/** The dot of `Nr. 7` ends no clause. */
+function foldText(text: string): string {
+  return fold(text).replaceAll(/(?<![\p{L}\p{N}])(nr|no|n|num|ref)\. (?=[\p{L}\p{P}]{0,3}\p{N})/gu, '$1 ')
+}
+
+/** The marks of answers and of what was passed on, before a subject. */
+const marks = /^(?:(?:re|aw|antw|sv|vs|ref|rv|r|tr|fwd?|wg|i)\s*(?:\[\d+\]\s*)?:\s*)+/i
+
+function isAsked(sentence: string): boolean {
+  return sentence.trimEnd().endsWith('?')
+}
+
+/** What a mail that is answered by thanks for it still asks of its reader. */
+export function openBeside(kind: Kind, requests: readonly Request[]): Request[] {
+  return requests.filter((request) => {
+    const folded = foldText(request.text)
+    if (kind === 'cancellation') return !callsOff(folded)
+    if (kind === 'invoice') return request.isQuestion || !(bringsInvoice(folded) || asksForPayment(folded))
+    return !bringsMinutes(folded) && !bringsReport(folded)
+  })
+}
+
+const answering = /^\s*(?:re|aw|antw|sv|ref|r)\s*(?:\[\d+\]\s*)?:/i
+
+/** Whether a mail only confirms something to its reader. */
+export function onlyConfirms({ subject, sentences, requests }: ReadMail): boolean {
+  const own = sentences.map(foldText)
+  const isAnswer = answering.test(subject)
+  const isConfirming = (sentence: string) => confirms(sentence, isAnswer)
+  return (
+    own.some((sentence) => !isAsked(sentence) && isConfirming(sentence)) &&
+    !own.some(regrets) &&
+    requests.every(({ isQuestion, text }) => !isQuestion && isConfirming(foldText(text)))
+  )
+}
+
+/** Whether a mail answers its reader, and thanks for no more than the reader's mail. */
+export function onlyAnswers({ subject, sentences }: ReadMail): boolean {
+  return answering.test(subject) && sentences.some((sentence) => thanksForMail(foldText(sentence)))
+}
+
+const most_words_of_thanks = 45
+/** `Bring boots. No sweets. Thanks!` thanks for what it asks. */
+const most_words_beside_bare = 12
+const least_words_of_thanks = 3
+
+/** Whether a mail says little else than thanks, for something that its reader did. */
+export function onlyThanks({ sentences }: Pick<ReadMail, 'sentences'>, thanks: RegExp): boolean {
+  const words = sentences.reduce((count, sentence) => count + countWords(sentence), 0)
+  return (
+    words <= most_words_of_thanks &&
+    !sentences.some((sentence) => regrets(foldText(sentence))) &&
+    sentences.some(
+      (sentence) =>
+        thanks.test(sentence) &&
+        (words <= most_words_beside_bare || countWords(sentence) >= least_words_of_thanks) &&
+        !thanksPolitely(foldText(sentence)),
+    )
+  )
+}
