@@ -102,7 +102,7 @@ describe('[GEN41] times that the sender offers', () => {
 
   it('are declined by name where all are taken, with two others', () => {
     const draft = draftOf(text, { taken: [slots[2]] })
-    expect(draft.body).toContain("I'm afraid I'm not free Friday 27 November, 09:00–09:30 (London).")
+    expect(draft.body).toContain("I'm afraid I'm not free Friday 27 November, 09:00–09:30.")
     expect(draft.slots).toEqual(slots.slice(0, 2))
   })
 })
@@ -115,20 +115,20 @@ describe('[GEN56] an offered time outside of the working hours', () => {
   it('is named as such, with two others', () => {
     const draft = draftOf(text, { outsideHours: [evening] })
     expect(draft.body).toContain(
-      '\n\nFriday 27 November, 20:00–20:30 (London) is outside my working hours. I could make one of these times:\n\n- ',
+      '\n\nFriday 27 November, 20:00–20:30 is outside my working hours. I could make one of these times:\n\n- ',
     )
     expect(draft.slots).toEqual(slots.slice(0, 2))
   })
 
   it('is named beside a taken time', () => {
     expect(draftOf(text, { taken: [slots[0]], outsideHours: [evening, later] }).body).toContain(
-      "I'm not free Tuesday 24 November, 13:00–13:30 (London). Friday 27 November, 20:00–20:30 (London) and Saturday 28 November, 20:00–20:30 (London) are outside my working hours. I could make",
+      "I'm not free Tuesday 24 November, 13:00–13:30. Friday 27 November, 20:00–20:30 and Saturday 28 November, 20:00–20:30 are outside my working hours. I could make",
     )
   })
 
   it('is named beside an accepted time', () => {
     expect(draftOf(text, { accepted: slots[0], outsideHours: [evening] }).body).toContain(
-      'works for me. Friday 27 November, 20:00–20:30 (London) is outside my working hours.',
+      'works for me. Friday 27 November, 20:00–20:30 is outside my working hours.',
     )
   })
 
@@ -202,11 +202,21 @@ describe('[GEN53] a choice that the sender leaves', () => {
     ])
   })
 
+  it('between many days puts them in a row, and French counts the first of a month', () => {
+    const first = { ...whole, at: Date.parse('2026-12-01T09:00Z') }
+    const third = { ...whole, at: Date.parse('2026-12-03T09:00Z') }
+    const ninth = whole
+    const mail = 'Bonjour,\n\nquelle date préférez-vous, le 1er, le 3 ou le 9 décembre ?'
+    expect(draftOf(mail, { slots: [], days: [first, third, ninth] }).verdicts).toEqual([
+      'Le mardi 1er décembre, le jeudi 3 décembre et le mercredi 9 décembre, je suis libre toute la journée.',
+    ])
+  })
+
   it('between hours names the free ones and the taken ones', () => {
     const text = 'Would Tuesday at 13:00, Thursday at 9:00 or Friday at 9:00 work for you?'
     const known = { slots: [slots[1]], accepted: slots[1], alsoFree: [slots[2]], taken: [slots[0]] }
     expect(draftOf(text, known).body).toContain(
-      "Thursday 26 November, 09:00–09:30 (London) works for me. Friday 27 November, 09:00–09:30 (London) would work as well. I'm not free Tuesday 24 November, 13:00–13:30 (London).",
+      "Thursday 26 November, 09:00–09:30 (London) works for me. Friday 27 November, 09:00–09:30 would work as well. I'm not free Tuesday 24 November, 13:00–13:30.",
     )
   })
 })

@@ -1,7 +1,7 @@
 import type { Intent } from './intent.ts'
 import type { Language } from './language.ts'
 import { localeOf, type ReplyPhrases } from './reply-phrases.ts'
-import { tellDay, tellHours, tellSlot } from './tell-time.ts'
+import { inCity, tellDay, tellHours, tellSlot, tellSlotAlone } from './tell-time.ts'
 
 type Slot = readonly [start: number, end: number]
 
@@ -73,7 +73,8 @@ export function answerTimes(
 }
 
 function judgeTimes(accepted: Slot, phrases: ReplyPhrases, known: KnownTimes): string[] {
-  const also = tellSlots((known.alsoFree ?? []).slice(0, most_told), phrases, known.timeZone)
+  // The first time names the city for all.
+  const also = tellAlone(known.alsoFree ?? [], phrases, known.timeZone)
   return [
     capitalised(phrases.accepts(tellSlot(accepted, phrases.locale, known.timeZone))),
     ...(also.length > 0 ? [capitalised(phrases.alsoWorks(also))] : []),
@@ -86,8 +87,8 @@ function declineTimes(
   phrases: ReplyPhrases,
   { taken = [], outsideHours = [], timeZone }: KnownTimes,
 ): string[] {
-  const declined = tellSlots(taken.slice(0, most_told), phrases, timeZone)
-  const outside = tellSlots(outsideHours.slice(0, most_told), phrases, timeZone)
+  const declined = tellAlone(taken, phrases, timeZone)
+  const outside = tellAlone(outsideHours, phrases, timeZone)
   return [
     ...(declined.length > 0 ? [capitalised(phrases.isTaken(declined))] : []),
     ...(outside.length > 0 ? [capitalised(phrases.isOutsideHours(outside))] : []),
@@ -104,6 +105,7 @@ function judgeDays(days: readonly KnownDay[], phrases: ReplyPhrases, timeZone: s
     const state = day.free.length === 0 ? 'taken' : day.isWhole ? 'free' : `partly ${day.at}`
     told.set(state, [...(told.get(state) ?? []), day])
   }
+  const [firstPartly] = days.filter(({ free, isWhole }) => free.length > 0 && !isWhole)
   return [...told.entries()].map(([state, same]) => {
     const names = same.map(({ at }) => tellDay(at, phrases.locale, timeZone))
     if (state === 'taken') return capitalised(phrases.dayTaken(names))
@@ -112,7 +114,10 @@ function judgeDays(days: readonly KnownDay[], phrases: ReplyPhrases, timeZone: s
       same.flatMap(({ free }) => free),
       { ...phrases, timeZone },
     )
-    return capitalised(phrases.dayHours(names.join(' '), hours))
+    const isFirst = firstPartly !== undefined && same.includes(firstPartly)
+    return capitalised(
+      phrases.dayHours(names.join(' '), isFirst ? inCity(hours, phrases.locale, timeZone) : hours),
+    )
   })
 }
 
@@ -140,14 +145,18 @@ function openOffer(
   const { bothKnown, isOutsideWish, taken = [], outsideHours = [], timeZone } = known
   if (outsideHours.length > 0)
     return phrases.opening([...declineTimes(phrases, known), capitalised(phrases.instead)].join(' '))
-  if (taken.length > 0)
-    return capitalised(phrases.declines(tellSlots(taken.slice(0, most_told), phrases, timeZone)))
+  if (taken.length > 0) return capitalised(phrases.declines(tellAlone(taken, phrases, timeZone)))
   if (isOutsideWish) return phrases.nothingFree
   return bothKnown && intent === 'meeting' ? phrases.meetingForBoth : phrases[intent]
 }
 
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Times beside one that names the city. */
+function tellAlone(slots: readonly Slot[], { locale }: ReplyPhrases, timeZone: string): string[] {
+  return slots.slice(0, most_told).map((slot) => tellSlotAlone(slot, locale, timeZone))
 }
 
 /** Times as a draft in this language writes them. */

@@ -48,6 +48,13 @@ type Said = Omit<
   'greeting' | 'greetingWithoutName' | 'locale' | 'and' | 'opening' | keyof KindPhrases
 >
 
+/** Pieces in a row, such as `A, B and C`. */
+function inRow(pieces: readonly string[], between: string, last: string): string {
+  return pieces.length < 2
+    ? pieces.join('')
+    : `${pieces.slice(0, -1).join(between)}${last}${pieces.at(-1) ?? ''}`
+}
+
 const english: Said = {
   welcome: "You're welcome!",
   noted: 'Thank you for letting me know.',
@@ -57,14 +64,15 @@ const english: Said = {
   reschedule: 'No problem. I could make one of these times instead:',
   nothingFree: 'I have nothing free when you suggest. The first times I could make are:',
   accepts: (time) => `${time} works for me.`,
-  declines: (times) => `I'm afraid I'm not free ${times.join(' or ')}. I could make one of these times:`,
-  alsoWorks: (times) => `${times.join(' and ')} would work as well.`,
-  isTaken: (times) => `I'm not free ${times.join(' or ')}.`,
+  declines: (times) =>
+    `I'm afraid I'm not free ${inRow(times, ', ', ' or ')}. I could make one of these times:`,
+  alsoWorks: (times) => `${inRow(times, ', ', ' and ')} would work as well.`,
+  isTaken: (times) => `I'm not free ${inRow(times, ', ', ' or ')}.`,
   isOutsideHours: (times) =>
-    `${times.join(' and ')} ${times.length === 1 ? 'is' : 'are'} outside my working hours.`,
-  dayFree: (days) => `on ${days.join(' and ')} I'm free all day.`,
+    `${inRow(times, ', ', ' and ')} ${times.length === 1 ? 'is' : 'are'} outside my working hours.`,
+  dayFree: (days) => `on ${inRow(days, ', ', ' and ')} I'm free all day.`,
   dayHours: (day, hours) => `on ${day} I'm free ${hours}.`,
-  dayTaken: (days) => `I'm afraid I'm not free on ${days.join(' or ')}.`,
+  dayTaken: (days) => `I'm afraid I'm not free on ${inRow(days, ', ', ' or ')}.`,
   instead: 'I could make one of these times:',
   cancelled: 'Thanks for letting me know. I have noted that the meeting is cancelled.',
   approval: 'Thank you. My decision: […]',
@@ -92,7 +100,7 @@ const german: Said = {
   isTaken: (times) => `${times.join(' und ')} bin ich leider nicht frei.`,
   isOutsideHours: (times) =>
     `${times.join(' und ')} ${times.length === 1 ? 'liegt' : 'liegen'} außerhalb meiner Arbeitszeit.`,
-  dayFree: (days) => `am ${days.join(' und am ')} habe ich den ganzen Tag Zeit.`,
+  dayFree: (days) => `am ${inRow(days, ', am ', ' und am ')} habe ich den ganzen Tag Zeit.`,
   dayHours: (day, hours) => `am ${day} habe ich ${hours} Zeit.`,
   dayTaken: (days) => `am ${days.join(' und am ')} habe ich leider keine Zeit.`,
   instead: 'mir würde einer dieser Termine passen:',
@@ -122,7 +130,7 @@ const french: Said = {
   isTaken: (times) => `je ne suis malheureusement pas libre le ${times.join(' ni le ')}.`,
   isOutsideHours: (times) =>
     `le ${times.join(' et le ')} ${times.length === 1 ? 'est' : 'sont'} en dehors de mes heures de travail.`,
-  dayFree: (days) => `le ${days.join(' et le ')}, je suis libre toute la journée.`,
+  dayFree: (days) => `le ${inRow(days, ', le ', ' et le ')}, je suis libre toute la journée.`,
   dayHours: (day, hours) => `le ${day}, je suis libre à ces heures : ${hours}.`,
   dayTaken: (days) => `je ne suis malheureusement pas libre le ${days.join(' ni le ')}.`,
   instead: 'l’un de ces créneaux me conviendrait :',
@@ -152,7 +160,7 @@ const spanish: Said = {
   isTaken: (times) => `por desgracia no puedo el ${times.join(' ni el ')}.`,
   isOutsideHours: (times) =>
     `el ${times.join(' y el ')} ${times.length === 1 ? 'queda' : 'quedan'} fuera de mi horario de trabajo.`,
-  dayFree: (days) => `el ${days.join(' y el ')} estoy libre todo el día.`,
+  dayFree: (days) => `el ${inRow(days, ', el ', ' y el ')} estoy libre todo el día.`,
   dayHours: (day, hours) => `el ${day} estoy libre a estas horas: ${hours}.`,
   dayTaken: (days) => `por desgracia no estoy libre el ${days.join(' ni el ')}.`,
   instead: 'me vendría bien una de estas horas:',
@@ -181,7 +189,7 @@ const italian: Said = {
   isTaken: (times) => `purtroppo non posso ${times.join(' né ')}.`,
   isOutsideHours: (times) =>
     `${times.join(' e ')} ${times.length === 1 ? 'è' : 'sono'} fuori dal mio orario di lavoro.`,
-  dayFree: (days) => `${days.join(' e ')} ho tutto il giorno libero.`,
+  dayFree: (days) => `${inRow(days, ', ', ' e ')} ho tutto il giorno libero.`,
   dayHours: (day, hours) => `${day} ho tempo in questi orari: ${hours}.`,
   dayTaken: (days) => `purtroppo non ho tempo ${days.join(' né ')}.`,
   instead: 'mi andrebbe bene uno di questi orari:',

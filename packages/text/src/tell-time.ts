@@ -5,22 +5,33 @@ type Slot = readonly [start: number, end: number]
 
 /** `Tuesday 24 November, 14:00–15:00 (Berlin)`. */
 export function tellSlot(slot: Slot, locale: string, timeZone: string): string {
-  return `${tellDay(slot[0], locale, timeZone)}, ${clocksOf(slot, locale, timeZone)} (${cityOf(timeZone, locale)})`
+  return inCity(tellSlotAlone(slot, locale, timeZone), locale, timeZone)
+}
+
+/** `Tuesday 24 November, 14:00–15:00`, for a text that has named the city. */
+export function tellSlotAlone(slot: Slot, locale: string, timeZone: string): string {
+  return `${tellDay(slot[0], locale, timeZone)}, ${clocksOf(slot, locale, timeZone)}`
 }
 
 /** `Tuesday 24 November`. */
 export function tellDay(at: number, locale: string, timeZone: string): string {
-  return format(at, locale, timeZone, { weekday: 'long', day: 'numeric', month: 'long' })
+  const day = format(at, locale, timeZone, { weekday: 'long', day: 'numeric', month: 'long' })
+  // The first of a month is the only day that French counts so.
+  return locale.startsWith('fr') ? day.replace(/(?<!\d)1(?= \p{L})/u, '1er') : day
 }
 
-/** `09:00–12:00 and 14:00–17:00 (Berlin)`. */
+/** `09:00–12:00 and 14:00–17:00`. */
 export function tellHours(
   slots: readonly Slot[],
   { locale, and, timeZone }: { readonly locale: string; readonly and: string; readonly timeZone: string },
 ): string {
   const hours = slots.map((slot) => clocksOf(slot, locale, timeZone))
   const last = hours.at(-1) ?? ''
-  const told = hours.length > 1 ? `${hours.slice(0, -1).join(', ')} ${and} ${last}` : last
+  return hours.length > 1 ? `${hours.slice(0, -1).join(', ')} ${and} ${last}` : last
+}
+
+/** With the city whose clocks a time is told by. */
+export function inCity(told: string, locale: string, timeZone: string): string {
   return `${told} (${cityOf(timeZone, locale)})`
 }
 

@@ -280,7 +280,7 @@ describe('[GEN37] a draft', () => {
     await taken(ada, '2026-11-25T19:00:00.000Z', '2026-11-25T20:00:00.000Z')
     const { data } = await reply(await aMail(offer))
     expect(data?.mail_body).toContain(
-      "I'm not free Wednesday 25 November, 20:00–20:30 (Berlin). Tuesday 24 November, 20:00–20:30 (Berlin) is outside my working hours. I could make one of these times:",
+      "I'm not free Wednesday 25 November, 20:00–20:30. Tuesday 24 November, 20:00–20:30 is outside my working hours. I could make one of these times:",
     )
     expect(data?.slots).toHaveLength(2)
   })
