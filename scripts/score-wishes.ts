@@ -63,6 +63,7 @@ const sets = [
   'round-25-held-out',
   'round-26-held-out',
   'round-27',
+  'round-28-held-out',
 ]
 const folders = named.length > 0 ? named : sets.map((set) => join(samples, set))
 

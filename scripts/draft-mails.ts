@@ -1,0 +1,102 @@
+/**
+ * Writes what the product makes of the mails of a folder (.eml, to marit@meridian.test): category, summary and first
+ * draft, a file for each mail. Each is answered 20 minutes after its date for a made-up reader whose weeks of the end of
+ * November and the beginning of December 2026 are busy here and there. People judge the files: beside each mail of
+ * packages/text/samples/inbox stands what its author expects.
+ * Usage: npm run draft-mails -- <folder of mails> <folder of files>
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { draftReply, getMail, summariseMail } from '@meridian/contract'
+import { aMeeting } from '../apps/server/test/a-meeting.ts'
+import { importedMail } from '../apps/server/test/imported-mail.ts'
+import { startMigratedCluster } from '../apps/server/test/migrated-cluster.ts'
+import { startTestServer, type TestServer } from '../apps/server/test/server.ts'
+import { temporaryFolder } from '../apps/server/test/temporary-folder.ts'
+import { connectDatabase } from '../apps/server/src/platform/postgres/db.ts'
+
+const [mails, files] = process.argv.slice(2)
+if (mails === undefined || files === undefined) {
+  console.error('Usage: npm run draft-mails -- <folder of mails> <folder of files>')
+  process.exit(1)
+}
+
+const address = 'marit@meridian.test'
+const after_ms = 20 * 60_000
+/** A person may request 60 texts a minute, and each mail takes two. */
+const least_apart_ms = 3000
+
+/** Date, beginning and end, in Berlin. */
+const busy = [
+  ['2026-11-24', '10:00', '12:00'],
+  ['2026-11-25', '09:00', '10:00'],
+  ['2026-11-26', '15:00', '16:00'],
+  ['2026-11-27', '09:00', '10:00'],
+  ['2026-11-30', '09:30', '11:00'],
+  ['2026-11-30', '14:00', '15:00'],
+  ['2026-12-01', '10:00', '12:00'],
+  ['2026-12-02', '13:00', '16:00'],
+  ['2026-12-03', '09:00', '10:00'],
+  ['2026-12-03', '15:00', '16:30'],
+  ['2026-12-04', '11:00', '12:00'],
+  ['2026-12-08', '14:00', '15:00'],
+] as const
+
+await using resources = new AsyncDisposableStack()
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void resources.disposeAsync().finally(() => process.exit(1)))
+const folder = resources.use(temporaryFolder())
+const cluster = await startMigratedCluster(folder.path)
+resources.defer(() => cluster.stop())
+const db = connectDatabase({ url: cluster.url })
+const database = { url: cluster.url, db, drop: () => db.destroy() }
+const server = await startTestServer({ database, now: '2026-11-19T09:00:00.000Z' })
+resources.defer(() => server.close())
+const { access_token, primary_email } = await server.aPerson({ first_name: 'Marit', last_name: 'Lindqvist' })
+for (const [start_date, start_time, end_time] of busy)
+  await aMeeting(server, access_token, {
+    meeting_date: { start_date },
+    meeting_time: { start_time, end_time },
+  })
+
+const read = readdirSync(mails)
+  .filter((name) => name.endsWith('.eml'))
+  .map((name) => ({ name, file: readFileSync(join(mails, name), 'utf8').replaceAll(address, primary_email) }))
+  .map((mail) => ({ ...mail, date: dateOf(mail.name, mail.file) }))
+  .toSorted((one, other) => one.date - other.date)
+mkdirSync(files, { recursive: true })
+let now = 0
+for (const { name, file, date } of read) {
+  now = Math.max(now + least_apart_ms, date + after_ms)
+  server.setNow(new Date(now).toISOString())
+  writeFileSync(join(files, `${basename(name, '.eml')}.txt`), await answerOf(server, file))
+}
+console.log(`${read.length} mails`)
+
+function dateOf(name: string, file: string): number {
+  const date = Date.parse(/^Date: (.*)$/m.exec(file)?.[1] ?? '')
+  if (Number.isNaN(date)) throw new Error(`${name} has no Date.`)
+  return date
+}
+
+async function answerOf({ call, runDueJobs }: TestServer, file: string): Promise<string> {
+  const params = { mail_id: await importedMail(server, access_token, file) }
+  await runDueJobs()
+  const mail = await call(getMail, { params }, access_token)
+  const summary = await call(summariseMail, { params }, access_token)
+  const draft = await call(draftReply, { params, body: { reply_point: '' } }, access_token)
+  if (!mail.data || !summary.data || !draft.data)
+    throw new Error(`${mail.message} ${summary.message} ${draft.message}`)
+  const { refusal, confidence, may_want_times, mail_subject, mail_body, missing } = draft.data
+  return [
+    `category: ${mail.data.mail_category}`,
+    '--- summary',
+    summary.data.mail_summary,
+    '--- draft',
+    `refusal: ${refusal}, confidence: ${confidence}, may_want_times: ${may_want_times}`,
+    `subject: ${mail_subject}`,
+    mail_body,
+    ...missing.map((sentence) => `missing: ${sentence}`),
+    '',
+  ].join('\n')
+}
