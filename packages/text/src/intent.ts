@@ -25,8 +25,8 @@ export function intentOf(mail: ReadMail, language: Language): Intent {
   const asked = requests.map((request) => request.text).join('\n')
   // An approval that was given has a subject of the same words.
   const isTitled = intents.approval.test(subject) && requests.some(({ isQuestion }) => isQuestion)
-  const isOneOfFew = requests.length <= most_beside_approval || intents.approval.test(subject)
-  if (isOneOfFew && (intents.approval.test(asked) || isTitled)) return 'approval'
+  const isTheOnlyOne = requests.every(({ text: one }) => intents.approval.test(one)) || requests.length === 1
+  if (isTheOnlyOne && (intents.approval.test(asked) || isTitled)) return 'approval'
   if (intents.invitation.test(text)) return 'invitation'
   if (onlyConfirms(mail)) return 'confirmation'
   if (requests.length > 0) return 'question'
@@ -34,9 +34,6 @@ export function intentOf(mail: ReadMail, language: Language): Intent {
   if (onlyThanks(mail, intents.thanks)) return 'thanks'
   return onlyAnswers(mail) ? 'notice' : 'none'
 }
-
-/** One approval among many questions is one of them, where the subject does not name it. */
-const most_beside_approval = 2
 
 /** `FYI`: nothing is asked. */
 const only_tells = anyWord(

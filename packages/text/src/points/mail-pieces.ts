@@ -20,19 +20,22 @@ export function piecesOf(text: string, sentences: readonly OwnSentence[]): Piece
   for (const sentence of sentences) {
     if (sentence.isFirst) unit += 1
     const words = text.slice(sentence.start, sentence.end)
-    const starts = [...words.matchAll(marked_line)].map(({ index }) => index)
+    const marked = [...words.matchAll(marked_line)].map(({ index }) => index)
+    const isRow = marked.length === 0 && pieces.at(-1)?.text.endsWith(':') === true && isRowOfLines(words)
+    const starts = isRow ? [...words.matchAll(/(?<=^|\n)/gu)].map(({ index }) => index) : marked
     for (const [place, from] of [0, ...starts.filter((start) => start > 0)].entries()) {
       const to = starts.filter((start) => start > 0)[place] ?? words.length
       const part = trimmed(text, sentence.start + from, sentence.start + to)
       const found = mark.exec(part.text)
-      if (place > 0 || (found && !sentence.isFirst)) unit += 1
-      const isMarked = found !== null
+      const isMarked = found !== null || isRow
+      if (place > 0 || (isMarked && !sentence.isFirst)) unit += 1
+      const last = pieces.at(-1)
       pieces.push({
         ...sentence,
         ...part,
         text: part.text.slice(found?.[0].length ?? 0),
         unit,
-        isItem: sentence.isItem || isMarked,
+        isItem: sentence.isItem || isMarked || (last?.unit === unit && last.isItem),
         isFirst: sentence.isFirst || isMarked,
         isBehindArrow: found?.[1] !== undefined,
       })
@@ -40,3 +43,19 @@ export function piecesOf(text: string, sentences: readonly OwnSentence[]): Piece
   }
   return pieces
 }
+
+/** Short lines below a colon, without marks: each is an item. */
+function isRowOfLines(words: string): boolean {
+  const lines = words.split('\n')
+  return (
+    lines.length > 1 &&
+    lines.length <= most_lines_of_row &&
+    lines.every(
+      (line, at) =>
+        line.length <= longest_line_of_row && (at === lines.length - 1 || !/[.!:]\s*$/u.test(line)),
+    )
+  )
+}
+
+const most_lines_of_row = 12
+const longest_line_of_row = 44

@@ -42,6 +42,7 @@ const each = (alternatives: string) =>
 
 const english: PointPhrases = {
   courtesy: any(
+    '(please|will|you) ~1 find ~6 (attached|enclosed|below|here|here are|the report|the minutes|the agenda|the invoice|the summary|in the)|(attached|enclosed|below) (please|you) ~1 find|see (attached|enclosed|below|the attachment)|(i|we) ~1 (expect|need|want|require) no(thing)?|(happy|glad) to (discuss|talk)',
     '(not|never|don t) hesitate|(feel|be) free to|(disregard|ignore) (this|my|our|the) ~1 (mail|message|email|letter|reminder|notice|note|invoice)',
     '(any|further|more|other|some) (questions|queries|problems)|(anything|something|that|it) (is|be|isn t) ~1 (unclear|clear)',
     '(please|do) (accept|excuse|forgive|pardon|bear with|note that)|don t worry|do not worry|never mind|no rush|no hurry',
@@ -66,21 +67,21 @@ const english: PointPhrases = {
     'how (are|is|were|was) (you|things|life|everything|everyone|the family|it going|your)|how s (it going|life|everything|things|the family|your)|how have you been|what s (up|new)|all (well|good)|you (well|ok|okay|alright)|(remember|recall) me',
   ),
   fewThings: any(
-    '(couple of|few|some|two|three|four|five|six|several|following|these|more|# ) ~2 (questions|things|points|details|items|answers)|one (more|last|other) (thing|question)',
+    '(couple of|few|some|two|three|four|five|six|several|following|these|more|# ) ~2 (questions|things|points|details|items|answers)|one (more|last|other) (thing|question)|the following',
   ),
   wantsItems: any(
-    '(need|needs|require|expect|expected|missing|lacking|outstanding|questions)|from you|(send|provide|tell|give|submit|forward|let) (me|us|the following)',
+    '(need|needs|require|expect|expected|missing|miss|lacking|lack|outstanding|questions|queries|unclear|undecided|unanswered|waiting|awaiting)|(still|points|issues|items|matters|remains|remain) ~1 (open|to (be|clarify|decide|settle|do))|open (points|issues|questions|items|matters)|(to|please|we must|you must) (clarify|decide|settle|check)|(know|tell|wondering) ~1 (me|us)?|from you|for you to|your (decision|input|answer|answers|feedback|opinion|view)|(send|provide|tell|give|submit|forward|let) (me|us|the following)',
     '(you|please) ~3 (send|provide|tell|confirm|answer|submit|clarify|check|let)|to (answer|confirm|know)',
   ),
   givesItems: any(
-    '(i|we) ~2 (send|provide|offer|propose|suggest|attach|enclose|tell|brought|bring|can|could|will|ll)|(which|choose|pick|select|one of|either|any) ~3 (of|one|these|following|dates|date|options)|which|bring|note that|to (bring|pack)',
+    '(i|we) ~2 (offer|propose|suggest|attach|enclose|brought)|(i|we) ~1 (can|could|will|ll) ~1 (send|provide|offer|propose|suggest|tell|bring|do|take|give|arrange|deliver)|(i|we) (send|provide|bring)|(which|choose|pick|select|one of|either|any) ~3 (of|one|these|following|dates|date|options)|which|bring|note that|to (bring|pack)',
   ),
   telling: each(
-    "(?:he|she|they|it|who|will|'ll|’ll|to|can|could|would|did|does|i|we) (?:send|tell|give|bring) (?:me|us|him|her|them)|they (?:must|have to|need to|should)|(?:as|than|what|where|whatever) (?:can|could|would|will) you|(?:know|sure|decided|clear) which (?:one|day|date|of)|(?:yes|no|oh|ah),? please|please do",
+    "(?:he|she|they|it|who|will|'ll|’ll|to|can|could|would|did|does|i|we) (?:send|tell|give|bring) (?:me|us|him|her|them)|they (?:must|have to|need to|should)|(?:as|than|what|where|whatever) (?:can|could|would|will) you|(?<!(?:me|us) )(?:know|sure|decided|clear) which (?:one|day|date|of)|(?:yes|no|oh|ah),? please|please do",
   ),
   attendance: /^(?:present|attend\p{L}*|participants|apologies|absent)(?!\p{L})/iu,
   reply: words(
-    'please kindly could can would will let know reply replying answer answers response respond get back confirm confirmation confirming feedback hear hearing grateful appreciate appreciated appreciated glad happy need soon possible latest end day week tomorrow today short brief quick quickly briefly early earliest convenience mail email return drop line note word send give tell thanks thank advance look forward like great helpful nice soonest asap decision until by whether either way',
+    'please kindly could can would will let know come reply replying answer answers response respond get back confirm confirmation confirming feedback hear hearing grateful appreciate appreciated appreciated glad happy need soon possible latest end day week tomorrow today short brief quick quickly briefly early earliest convenience mail email return drop line note word send give tell thanks thank advance look forward like great helpful nice soonest asap decision until by whether either way',
   ),
   replyKeys: words(
     'know reply replying answer answers response respond confirm confirmation confirming feedback hear hearing word line back',
@@ -95,6 +96,7 @@ const english: PointPhrases = {
 
 const german: PointPhrases = {
   courtesy: any(
+    '(anbei|beigefugt|nachfolgend|nachstehend|untenstehend|unten|im anhang|in der anlage|im folgenden|hier) (finden|findet|findest|erhalten|erhaltst|erhaltet) (sie|du|ihr)|(ich|wir) (erwarte|erwarten|brauche|brauchen|benotige|benotigen|fordere|will) ~1 kein*',
     '(nicht|nie) (zogern|scheuen)|(zogern|scheuen|zogere|zogert) ~2 (nicht|euch nicht)|(gegenstandslos|hinfallig)|(ignorieren|ignoriere|ignoriert) ~2 (diese|dieses|mail|nachricht|schreiben|erinnerung)',
     '(etwas|was|hilfe|mehr) ~1 (brauchst|brauchen|braucht|benotigen|benotigst)|bei (ruckfragen|fragen|unklarheiten|problemen|bedarf)|(fur|bei) (weitere|weiteren) (fragen|auskunfte|informationen)|(noch|weitere|irgendwelche) (fragen|ruckfragen)|(unklar|unklarheiten)',
     'bitte ~1 (entschuldige|entschuldigen|entschuldigt|verzeih|verzeihen)|(um|fur) ~2 (entschuldigung|verstandnis|nachsicht|geduld|verzeihung)|(habt|haben|hab) ~3 (verstandnis|geduld|nachsicht)|(beachten|beachte|beachtet) ~2 dass|bitte (beachten|beachte|beachtet)|keine (sorge|sorgen|eile)',
@@ -117,14 +119,14 @@ const german: PointPhrases = {
     'wie (geht|gehts|lauft|laufts|lief|ist) ~3 (dir|ihnen|euch|es|s|bei|so|stehts)|wie gehts|wie geht s|was (macht|machen) (die|das|der|euer|dein)|alles (gut|klar|fit|ok|okay|paletti)|gut (erholt|angekommen|gestartet)|wie war (der|die|dein|euer|ihr)|(erinnerst|erinnern) ~2 (mich|uns)',
   ),
   fewThings: any(
-    '(ein paar|einige|paar|zwei|drei|vier|funf|sechs|mehrere|folgende|folgenden|diese|diesen|noch|#) ~1 (fragen|punkte|sachen|dinge|angaben|infos|punkten)|(eine|noch eine) (frage|sache|bitte)',
+    '(ein paar|einige|paar|zwei|drei|vier|funf|sechs|mehrere|folgende|folgenden|diese|diesen|noch|#) ~1 (fragen|punkte|sachen|dinge|angaben|infos|punkten)|(eine|noch eine) (frage|sache|bitte)|folgendes',
   ),
   wantsItems: any(
-    '(brauch*|benotig*|fehlt|fehlen|fehlten|erwarte|erwarten|beantworte*|mitteilen|fragen|wissen|nachreichen|einreichen|zusenden|zukommen|bescheid)|(von|an) (dir|ihnen|euch|dich|sie)',
+    '(offene|offenen|offen|ungeklart*|unklar|klarungsbedarf|ausstehend*|steht|stehen) ~3 (punkte|fragen|themen|noch|ist|sind|aus)|(offen|offene punkte|offene fragen|noch offen|zu klaren|klaren|zu entscheiden|entscheiden|festlegen|ruckfragen|interessieren|interessiert|fehlte|warte|warten|todo|to do)|(deine|ihre|eure) (meinung|entscheidung|antwort|ruckmeldung)|(brauch*|benotig*|fehlt|fehlen|fehlten|erwarte|erwarten|beantworte*|mitteilen|fragen|wissen|nachreichen|einreichen|zusenden|zukommen|bescheid)|(von|an) (dir|ihnen|euch|dich|sie)',
     '(schick|schicke|schickt|schicken|sende|senden|sag|sage|sagt|sagen|gib|gebt|geben|teilen|klare|klart|klaren|prufe|pruft|prufen) ~1 (mir|uns|sie|bitte)|bitte ~3 (schick*|sende*|sage*|sagt|klar*|pruf*|beantwort*|bestatig*)|um (zusendung|mitteilung|angabe|angaben|antwort|auskunft|ubersendung)',
   ),
   givesItems: any(
-    '(ich|wir) (schick*|send*|biet*|schlag*|geb*|konn*|kann)|(schicken|senden|bieten|schlage|schlagen|geben|gebe) (ich|wir)|(welch*|wahl*|auswahl*|mitbring*|bring|bringen|bringt|beachte*|einen der|eine der|eines der)',
+    '(ich|wir) (schick*|send*|biet*|schlag*|geb*)|(ich|wir) (konn*|kann) ~4 (anbieten|vorschlagen|schicken|senden|geben|liefern|bringen)|(schicken|senden|bieten|schlage|schlagen|geben|gebe) (ich|wir)|(welch*|wahl*|auswahl*|mitbring*|bring|bringen|bringt|beachte*|einen der|eine der|eines der)',
   ),
   telling: each(
     '(?:schicke?n?|sende?n?|geben?|überweisen?|melden?) (?:wir|ich)|(?:wir|ich) (?:schicken?|senden?|geben?|überweisen?|melden?)|(?:brauchen?|benötigen?) (?:wir |ich )?(?:noch |nur )?(?:(?:etwa|circa|rund|mindestens|ungefähr|knapp) \\d+|\\d+ (?:Minuten|Stunden|Tage|Wochen|Meter|Euro))|(?:geben|laden|teilen|haben|möchten|würden|können|wären) sie(?= die| das| den| der| es| uns nicht)',
@@ -146,6 +148,7 @@ const german: PointPhrases = {
 
 const french: PointPhrases = {
   courtesy: any(
+    '(veuillez|vous) ~1 (trouver|trouverez) ~3 (joint*|ci dessous|ci apres|dessous|apres)|(n|ne) ~1 (attends|attendons|demande|demandons|exige) ~1 (pas|aucun*|rien)',
     '(n|ne) ~1 (hesitez|hesite|hesitons) pas|ne pas (hesiter|tenir compte)|(ne|n) (tenez|tiens) pas compte|(pour|si) ~2 (toute|d autres|autres) (question|questions|information|renseignement|precision)|(des|autres|avez) questions|pas clair|rester a (votre|ta|disposition)',
     '(veuillez|vous prie|vous prions|te prie|merci) ~2 (excuser|pardonner|agreer|recevoir|croire|noter)|(merci|remercions|remercie) ~2 (votre|ta) (comprehension|patience|indulgence)|excusez|pardonnez|(vous|te) prie d (agreer|excuser)|(m|nous|de) excuser|prions d agreer',
     '(ne|n) (t|te|vous) (inquiete|inquietez) pas|(donne|donnez|passe|passez|dis|dites) ~1 (le bonjour|bonjour|mes amities)|embrasse|prends ton temps|prenez votre temps|rien ne presse',
@@ -167,14 +170,14 @@ const french: PointPhrases = {
     'comment (vas|va|allez|vont|ca|tu vas|vous allez|se passe)|(ca|tout) (va|se passe|roule)|tu vas bien|vous allez bien|quoi de neuf|(la forme|en forme)|bien (rentre|rentree|arrive|arrivee)',
   ),
   fewThings: any(
-    '(quelques|deux|trois|quatre|cinq|six|plusieurs|ces|suivantes|suivants|#) ~1 (questions|points|choses|precisions|renseignements|infos|informations)|(questions|points|choses|elements|informations) (suivantes|suivants)|une (question|derniere question|autre question)',
+    '(quelques|deux|trois|quatre|cinq|six|plusieurs|ces|suivantes|suivants|#) ~1 (questions|points|choses|precisions|renseignements|infos|informations)|(questions|points|choses|elements|informations) (suivantes|suivants)|une (question|derniere question|autre question)|(ce qui suit|suivants|suivantes)',
   ),
   wantsItems: any(
-    '(besoin|attends|attendons|manque|manquent|parvenir|questions|repondre|savoir)|de (votre|ta) part|(il|me|nous) (faut|faudrait)',
+    '(questions ouvertes|points ouverts|points en suspens|en suspens|en attente|a clarifier|a preciser|a decider|a trancher|a definir|a regler|reste|restent|resterait|manquerait|manquent|decider|trancher|clarifier|choisir entre)|(votre|ta) (avis|decision|reponse|accord)|(besoin|attends|attendons|manque|manquent|parvenir|questions|repondre|savoir)|de (votre|ta) part|(il|me|nous) (faut|faudrait)',
     '(envoyer|transmettre|fournir|adresser|indiquer|preciser|confirmer|joindre|communiquer|donner|verifier|envoyez|envoie|indiquez|confirmez|precisez)',
   ),
   givesItems: any(
-    '(je|nous) (vais|allons|peux|pouvons|pourrais|pourrions|propose|proposons)|(je|nous) ~1 (vous|te|t) (envoie|envoyons|propose|proposons|transmets|transmettons)|(quel*|lequel|laquelle|choisir|choisis*|l un|l une|apporter|apportez|apporte|noter)',
+    '(je|nous) ~1 (propose|proposons)|(je|nous) ~1 (vais|allons|peux|pouvons|pourrais|pourrions) ~2 (envoyer|proposer|offrir|livrer|fournir|transmettre|apporter|faire)|(je|nous) ~1 (vous|te|t) (envoie|envoyons|propose|proposons|transmets|transmettons)|(quel*|lequel|laquelle|choisir|choisis*|l un|l une|apporter|apportez|apporte|noter)',
   ),
   telling: each(
     "(?:la|votre|ta|notre|une|cette|sa|leur|de|ma|sur|toute) demandes?|je (?:te |vous |lui |leur |t['’])?(?:dis|envoie|donne|apporte|demande)|j['’]envoie|(?:que )?je dois \\p{L}+|on doit \\p{L}+|merci d['’](?:avoir|être|avance)|(?:on|il|elle|ça|cela|qui|et) (?:me |nous |vous |te |les |lui |le |la )?(?:donne|dis|apporte|envoie|demande)|nous vous proposons|j['’]ai besoin (?:de|d['’]) ?(?:\\d+|une?|deux|trois|quelques) (?:minutes?|heures?|jours?|semaines?)",
@@ -196,6 +199,7 @@ const french: PointPhrases = {
 
 const spanish: PointPhrases = {
   courtesy: any(
+    '(a continuacion|adjunto|adjunta|abajo|en el anexo) ~2 (encontrara*|encontrareis|encontraran|tiene|tienes|teneis|le|te|os)|no ~1 (espero|esperamos|pido|pedimos|exijo|necesito|necesitamos)',
     '(necesitas|necesita|necesitais|necesitan) algo|no (dude|dudes|duden|dudeis) en|(haga|haz|hagan) caso omiso|(ignore|ignora|ignoren) ~1 (este|el|mi|nuestro)|sin efecto|(cualquier|alguna|mas|otra) (duda|consulta|pregunta|aclaracion)|(dudas|preguntas)|para cualquier',
     '(disculpe|disculpa|disculpen|disculpad|perdona|perdone|perdonen|perdonad)|(ruego|rogamos|pido|pedimos) ~2 (disculpe|disculpen|disculpas|perdon|comprension|paciencia)|(tenga|tengan|ten|tened) (en cuenta|paciencia|presente)|no (te|se) preocup*|sin prisa|no hay prisa|con calma|tomate tu tiempo',
     '(da|dale|dales|dele|dad|dadle) ~2 (recuerdos|saludos|un beso|un abrazo)|saluda a|(reciba|recibe|reciban) un',
@@ -219,14 +223,14 @@ const spanish: PointPhrases = {
     'que tal|como (estas|esta|estais|estan|va|van|andas|te va|le va|os va|ha ido|fue)|todo (bien|en orden)|que (hay|cuentas)|(te acuerdas|se acuerda) de (mi|nosotros)',
   ),
   fewThings: any(
-    '(un par de|unas|algunas|unos|algunos|dos|tres|cuatro|cinco|seis|varias|varios|estas|siguientes|#) ~1 (cosas|preguntas|cuestiones|puntos|dudas|datos|detalles)|(preguntas|cosas|puntos|datos|cuestiones) siguientes|una (pregunta|cosa|duda|cosilla)',
+    '(un par de|unas|algunas|unos|algunos|dos|tres|cuatro|cinco|seis|varias|varios|estas|siguientes|#) ~1 (cosas|preguntas|cuestiones|puntos|dudas|datos|detalles)|(preguntas|cosas|puntos|datos|cuestiones) siguientes|una (pregunta|cosa|duda|cosilla)|(lo siguiente|siguientes)',
   ),
   wantsItems: any(
-    '(necesit*|falta|faltan|responder|contestar|saber|preguntas)|de (su|tu|vuestra) parte|(hacer|hacernos|hacerme) llegar|(espero|esperamos) de',
+    '(dudas|pendiente|pendientes|por aclarar|por decidir|aclarar|decidir|queda|quedan|queda por|faltaria|faltarian|cuestiones abiertas|puntos abiertos|dime|digame|decirme|decirnos|decir)|(tu|su) (opinion|decision|respuesta)|(necesit*|falta|faltan|responder|contestar|saber|preguntas)|de (su|tu|vuestra) parte|(hacer|hacernos|hacerme) llegar|(espero|esperamos) de',
     '(enviar|enviarnos|enviarme|envie|envia|enviame|envienos|mandar|mandarnos|mandarme|mandame|remitir|remita|remitan|aportar|confirmar|confirmarme|confirmarnos|confirme|indicar|indicarme|indicarnos|indique|faciliten|facilitar)',
   ),
   givesItems: any(
-    '(puedo|podemos|podriamos|podria ofrecer|voy a|vamos a|propongo|proponemos|adjunto|adjuntamos)|(le|te|os|les) (envio|enviamos|mando|mandamos|paso|propongo|proponemos)|(cual|cuales|elegir|elija|elige|uno de|una de|alguna de|alguno de|traer|traigan|traed)',
+    '(puedo|podemos|podriamos|podria|voy a|vamos a) ~1 (ofrecer*|enviar*|mandar*|proponer*|entregar*|llevar*|dar*)|(propongo|proponemos|adjunto|adjuntamos)|(le|te|os|les) (envio|enviamos|mando|mandamos|paso|propongo|proponemos)|(cual|cuales|elegir|elija|elige|uno de|una de|alguna de|alguno de|traer|traigan|traed)',
   ),
   telling: each(
     '(?:que|y|no|ya|se|le|nos|qué|quien|auditor|él|ella) (?:tiene[ns]?|deben?)(?! que (?:enviar|mandar|pagar|rellenar|confirmar))|tienen?(?! que)|tienes(?! que)|deben? \\p{L}+se|podemos|podríamos|(?<!(?:me|nos) )(?:puedes?|pueden)(?! \\p{L}+(?:me|nos)(?!\\p{L}))|confirma que|no (?:necesito|necesitamos|hay que)|(?:necesito|necesitamos) (?:unos |unas |al menos )?\\d+ (?:minutos|horas|días|semanas|metros)',
@@ -248,6 +252,7 @@ const spanish: PointPhrases = {
 
 const italian: PointPhrases = {
   courtesy: any(
+    '(in allegato|di seguito|qui sotto|in calce|allegat*) ~2 (trova|trovi|trovate|trovera|troverai|troverete|trovano)|non ~1 (chiedo|chiediamo|pretendo|aspetto|mi aspetto|ci serve|mi serve)',
     '(serve|servisse|occorre|serva|bisogno di) (altro|qualcosa|qualcos)|non (esiti|esitare|esitate|esita)|(ignori|ignorare|ignora|ignorate) ~1 (questa|questo|la presente|il presente)|(non|senza) (tenga|tenere|tener|tenete) conto|(consideri|considerare|consideratela) ~2 (nulla|nullo|annullata|superata|annullato)|(qualsiasi|qualunque|ogni|ulteriori|altre) (domanda|domande|dubbio|dubbi|chiarimento|chiarimenti|informazione|informazioni)|(dubbi|domande)',
     '(mi|ci) (scusi|scusiamo|scuso|perdoni|scusino)|(scusami|scusatemi|scusate|scusarci|scusarmi|perdonate|perdonatemi|perdonami|scusi|scusa)|(abbia|abbiate|abbi|avere) ~1 (pazienza|comprensione)|(tenga|tieni|tenete) presente|si prega di notare|(non ti|non si|non vi) preoccup*|con calma|senza fretta|non c e fretta|prenditi',
     '(saluta|salutami|salutatemi|mi saluti|dai|porta) ~2 (da parte|saluti|tutti|un bacio|un abbraccio|la famiglia|tua|tuo)|salutami',
@@ -269,14 +274,14 @@ const italian: PointPhrases = {
     'come (stai|sta|state|va|vanno|procede|andiamo|te la passi|e andata)|tutto (bene|ok|a posto)|(che si dice|novita|che mi racconti)|(ti ricordi|si ricorda) di (me|noi)',
   ),
   fewThings: any(
-    '(un paio di|alcune|alcuni|qualche|due|tre|quattro|cinque|sei|queste|seguenti|#) ~1 (cose|domande|punti|questioni|dettagli|dati|cosa|domanda|informazioni)|(domande|punti|cose|informazioni) seguenti|una (domanda|cosa|cosetta)',
+    '(un paio di|alcune|alcuni|qualche|due|tre|quattro|cinque|sei|queste|seguenti|#) ~1 (cose|domande|punti|questioni|dettagli|dati|cosa|domanda|informazioni)|(domande|punti|cose|informazioni) seguenti|una (domanda|cosa|cosetta)|(quanto segue|seguenti)',
   ),
   wantsItems: any(
-    '(serve|servono|occorre|occorrono|manca|mancano|bisogno|rispondere|sapere|domande)|da (lei|te|voi|parte)|(far|farci|farmi) avere',
+    '(servirebbe|servirebbero|mancherebbe|mancherebbero|occorrerebbe|occorrerebbero|da chiarire|da decidere|da definire|chiarire|decidere|in sospeso|punti aperti|questioni aperte|resta|restano|dirmi|dirci|dimmi|dubbi|attesa|aspetto|aspettiamo)|(tua|sua|vostra|tuo|suo|vostro) (parere|decisione|risposta|opinione)|(serve|servono|occorre|occorrono|manca|mancano|bisogno|rispondere|sapere|domande)|da (lei|te|voi|parte)|(far|farci|farmi) avere',
     '(inviare|inviarci|inviarmi|invii|inviateci|mandare|mandarci|mandarmi|mandami|mandateci|trasmettere|trasmetterci|fornire|fornirci|confermare|confermarci|confermarmi|indicare|indicarci|indicarmi|comunicare|comunicarci|produrre)',
   ),
   givesItems: any(
-    '(posso|possiamo|potrei|potremmo|propongo|proponiamo|allego|alleghiamo)|(le|ti|vi) (invio|inviamo|mando|mandiamo|propongo|proponiamo)|(quale|quali|scegliere|scelga|scegli|scegliete|uno dei|una delle|una di|uno di|portare|portate|porti)',
+    '(posso|possiamo|potrei|potremmo) ~1 (offrir*|inviar*|mandar*|proporr*|consegnar*|portar*|dar*)|(propongo|proponiamo|allego|alleghiamo)|(le|ti|vi) (invio|inviamo|mando|mandiamo|propongo|proponiamo)|(quale|quali|scegliere|scelga|scegli|scegliete|uno dei|una delle|una di|uno di|portare|portate|porti)',
   ),
   telling: each(
     '(?:l[ae]|una|di|in|alla|della|dalla|[ts]ua|[vn]ostra|per|da|con) (?:\\p{L}+ )?conferma|conferma (?:scritta|dal|del|della|di)|ne (?:servono|serve)|(?:servono|serve) (?:almeno|circa|solo|\\d+)|serv(?:e|ono) (?:a|per|come)|(?:il|la|lo|che|si|non|ci|e) (?:manda|invia)|prego[!.]|si figuri|vorremmo (?:ringraziare|ricordare|informar\\p{L}+)',

@@ -366,3 +366,88 @@ describe('[GEN213] what is asked twice is one point', () => {
     expect(draft).toMatchObject({ missing: [], confidence: 'high' })
   })
 })
+
+describe('[GEN230] what is missing, open or wanted to be known is a point', () => {
+  it.each<[Language, string]>([
+    ['en', 'We are still missing your passport copy.'],
+    ['en', 'The insurer would like to know whether batteries are charged inside.'],
+    ['en', 'Let me know which one you prefer, the hall or the barn.'],
+    ['de', 'Uns fehlt noch die Liste der Teilnehmer.'],
+    ['de', 'Noch offen ist, wer den Schlüssel holt.'],
+    ['de', 'Ich bräuchte noch die Kundennummer.'],
+    ['fr', "Il nous manque également la liste des voyageurs ainsi que l'heure d'arrivée."],
+    ['fr', 'Reste à savoir qui ouvre la salle.'],
+    ['es', 'Faltaría la firma del director.'],
+    ['es', 'Queda por decidir quién lleva la furgoneta.'],
+    ['it', "Ci servirebbe il numero d'ordine."],
+    ['it', 'Mi manca ancora la lista degli invitati.'],
+  ])('%s: %s', (language, text) => expect(pointsIn(language, text)).toEqual([text]))
+
+  it.each<[Language, string]>([
+    ['en', 'Nothing is missing any more.'],
+    ['en', 'Please find below the report on the incident.'],
+    ['de', 'Ich erwarte keine Sonderrechte.'],
+    ['de', 'Uns fehlt nichts mehr.'],
+    ['de', 'Wir würden uns freuen, für Sie tätig zu werden.'],
+    ['fr', 'Il ne nous manque plus rien.'],
+    ['es', 'No hace falta la factura.'],
+    ['it', 'Non ci manca nulla.'],
+  ])('but no courtesy and nothing that is settled, %s: %s', (language, text) =>
+    expect(pointsIn(language, text)).toEqual([]),
+  )
+
+  it.each<[Language, string, string[]]>([
+    [
+      'en',
+      'Before we can print the programme, we need\n- the final title\n- two photos',
+      ['the final title', 'two photos'],
+    ],
+    ['en', 'Still open:\nthe menu\nthe band', ['the menu', 'the band']],
+    [
+      'de',
+      'Zu klären:\n- Anzahl der Tische\n- Beamer oder Leinwand',
+      ['Anzahl der Tische', 'Beamer oder Leinwand'],
+    ],
+    [
+      'fr',
+      'Points ouverts :\n1. Le traiteur : on garde le même ?\n2. La sono',
+      ['Le traiteur : on garde le même ?', 'La sono'],
+    ],
+    [
+      'es',
+      'Nos faltaría:\n- el menú elegido\n- el número de asistentes',
+      ['el menú elegido', 'el número de asistentes'],
+    ],
+    ['it', 'Da chiarire:\n- il catering\n- le luci', ['il catering', 'le luci']],
+  ])('and so is each item below such words, %s', (language, text, points) =>
+    expect(pointsIn(language, text)).toEqual(points),
+  )
+
+  it('no title of a report is one', () => {
+    const text =
+      'Où en est-on ?\nLes rayonnages sont montés à 80 %.\n\nBudget\nDépensé à ce jour : 118 400 € sur 152 000 €.\n\nPersonnel\nDeux caristes sur six restent à Strasbourg.'
+    expect(pointsIn('fr', text)).toEqual([])
+  })
+})
+
+describe('[GEN231] what minutes say that the reader does is a point', () => {
+  it.each<[Language, string, string]>([
+    ['en', 'Marit presented the budget. Boris checks the alarm.', 'Marit will draft the letter by Monday.'],
+    [
+      'de',
+      'Marit berichtet vom Verband. Karsten holt den Anhänger.',
+      'Marit bestellt bis Freitag die Ruder.',
+    ],
+    ['fr', 'Marit a présenté les comptes. Louis réserve les billets.', 'Marit enverra la liste avant lundi.'],
+    [
+      'es',
+      'Marit ha presentado las cuentas. Tuula pregunta el precio.',
+      'Marit se ocupa de la transferencia.',
+    ],
+    [
+      'it',
+      'Marit ha riferito sul bilancio. Luca porta le casse.',
+      'Marit contatta il comune per il permesso.',
+    ],
+  ])('%s', (language, told, task) => expect(pointsIn(language, `${told} ${task}`)).toEqual([task]))
+})

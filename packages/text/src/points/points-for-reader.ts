@@ -6,8 +6,18 @@ import { hasDeadline, isQuestion, isRequest, type Request } from '../requests.ts
 import { countWords } from '../words.ts'
 import { foldText } from '../wish/tokens.ts'
 import { type Addressed, findAddressed, greetsAnother, type KnownPeople } from './addressed-people.ts'
+import {
+  countParts,
+  findLists,
+  findTitles,
+  isAfterthought,
+  type ListPlace,
+  withLead,
+} from './lists-of-points.ts'
 import { type Piece, piecesOf } from './mail-pieces.ts'
+import { tellsOpenMatter } from './open-matters.ts'
 import { point_phrases } from './point-phrases.ts'
+import { isTaskOf } from './tasks-in-prose.ts'
 import { asksForOpinionAlone, asksForReplyAlone, contentWords, goes_on } from './short-answers.ts'
 
 /**
@@ -21,20 +31,30 @@ export function pointsForReader(
 ): Request[] {
   const pieces = piecesOf(text, sentences)
   const { addressed, namesSeveral } = findAddressed(pieces, people, language)
-  const lists = findLists(pieces, language)
+  const lists = findLists(text, pieces, { language, namesSeveral })
+  const hasTasks = addressed.some(({ to, isTask }) => to === 'reader' && isTask)
+  const titles = findTitles(text, pieces)
   const isCopy = greetsAnother(text, people, language)
   const points = pieces.filter(
     (piece, index) =>
       (!isCopy || addressed[index]?.to === 'reader') &&
+      !titles.has(piece) &&
+      !isAfterthought(pieces, index) &&
       isPoint(piece, {
         language,
         addressed: addressed[index] ?? { to: null, isTask: false, said: piece.text },
         list: lists[index] ?? 'none',
         namesSeveral,
         namesReader: namesAny(piece.text, people.ownName),
+        ownName: people.ownName,
+        givesTasks: index > 0 && !hasTasks,
       }),
   )
-  const asked = withoutRepeated(withoutIntroductions(points, language), language)
+  const before = new Map(pieces.map((piece, index) => [piece, pieces[index - 1]]))
+  const asked = withoutRepeated(
+    withoutIntroductions(points, language).map((piece) => withLead(piece, before.get(piece), language)),
+    language,
+  )
   const told = asked.filter((point) => pieces.length === 1 || !isSmallTalk(point.text, language))
   return told.map((piece) => requestOf(piece, language))
 }
@@ -49,65 +69,32 @@ function requestOf({ start, end, text }: Piece, language: Language): Request {
   }
 }
 
-/** What a piece is in a list: a wish of its own, the words above one, or nothing of the kind. */
-type ListPlace = 'wanted' | 'heading' | 'none'
-
-/** The items below a sentence that wants them; it is no point itself, nor is one above a list that asks nothing. */
-function findLists(pieces: readonly Piece[], language: Language): ListPlace[] {
-  const places: ListPlace[] = pieces.map(() => 'none')
-  let heading: { readonly wants: boolean; readonly index: number } | null = null
-  for (const [index, piece] of pieces.entries()) {
-    if (piece.text.endsWith(':')) {
-      const isAbove = pieces[index + 1]?.isItem === true
-      heading = isAbove ? { wants: wantsItems(piece.text, language), index } : null
-      if (isAbove && (heading?.wants === true || !isRequest(piece.text, lexicons[language])))
-        places[index] = 'heading'
-    } else if (!piece.isItem) {
-      heading = null
-    } else if (heading?.wants === true && standsForItem(pieces, index)) {
-      places[index] = 'wanted'
-    }
-  }
-  return places
-}
-
-function wantsItems(text: string, language: Language): boolean {
-  const { wantsItems: wants, givesItems } = point_phrases[language]
-  const folded = foldText(text.slice(-longest_heading))
-  return wants.test(folded) && !givesItems.test(folded)
-}
-
-const longest_heading = 250
-
-/** Of an item its question, else its first sentence. */
-function standsForItem(pieces: readonly Piece[], index: number): boolean {
-  const piece = pieces[index]
-  if (!piece?.isFirst) return false
-  for (let at = index; pieces[at]?.unit === piece.unit; at += 1) {
-    if (isQuestion(pieces[at]?.text ?? '')) return at === index
-  }
-  return true
-}
-
 interface Surroundings {
   readonly language: Language
   readonly addressed: Addressed
   readonly list: ListPlace
   readonly namesSeveral: boolean
   readonly namesReader: boolean
+  readonly ownName: string
+  /** Its sentences may give out tasks, as no list does. */
+  readonly givesTasks: boolean
 }
 
 function isPoint(piece: Piece, around: Surroundings): boolean {
   const { text } = piece
-  const { language, addressed, list, namesSeveral, namesReader } = around
-  if (list === 'heading') return false
+  const { language, addressed, list, namesSeveral, namesReader, ownName, givesTasks } = around
+  if (list === 'heading' || (list === 'covered' && !isQuestion(text))) return false
+  if (givesTasks && isTaskOf(text, ownName, language)) return true
   if (addressed.to === 'other') return namesReader && asks(text, language)
   if (addressed.to === 'reader' && addressed.isTask) return countWords(addressed.said) >= 3
   if (list === 'wanted') return contentWords(text, language).length > 0
-  if (isQuestion(text)) return countParts(text) >= 3 && !isCourtesy(text, language)
-  if (!isSentence(text)) return false
-  if (!asks(addressed.said, language))
-    return addressed.to === 'reader' && likelihood(text, language) >= likely
+  if (isQuestion(text)) return isWholeQuestion(piece) && !isCourtesy(text, language)
+  if (!isSentence(text)) return text.length > 0 && asksInPassing(text, language)
+  if (offersChoice(text)) return !isCourtesy(text, language)
+  if (!asks(addressed.said, language)) {
+    if (addressed.to === 'reader') return likelihood(text, language) >= likely
+    return !namesSeveral && tellsOpenMatter(text, language) && !isCourtesy(text, language)
+  }
   return (
     !namesSeveral ||
     addressed.to === 'reader' ||
@@ -116,9 +103,15 @@ function isPoint(piece: Piece, around: Surroundings): boolean {
   )
 }
 
-/** The words of a question; `serez-vous` are two. */
-function countParts(text: string): number {
-  return text.match(/\p{L}+/gu)?.length ?? 0
+/** `OK?` asks for nothing, `¿Cuál vale?` does. */
+function isWholeQuestion({ text, isItem }: Piece): boolean {
+  const count = countParts(text)
+  return count >= 3 || (count === 2 && isItem)
+}
+
+/** `Suggestions welcome.` */
+function asksInPassing(text: string, language: Language): boolean {
+  return countWords(text) === 2 && tellsOpenMatter(text, language)
 }
 
 let latest = { text: '', language: 'en' as Language, request: 0 }
@@ -184,7 +177,7 @@ const polite_words = new Set(
 /** Whether all that a statement asks is an answer. */
 export function asksForReply(text: string, language: Language): boolean {
   if (asksForReplyAlone(text, language)) return true
-  const clauses = text.split(/[,;:–—(]\s?/u)
+  const clauses = text.split(/[,;:–—(]\s?|\s(?=(?:I|we) (?:can|could|will|would) )/u)
   const isConditional = point_phrases[language].condition.test(foldText(text))
   const asking = clauses.flatMap((clause, index) =>
     asksIn(clause, text, language) || (isConditional && index === 0) ? [index] : [],
@@ -271,3 +264,11 @@ function namesAny(text: string, ownName: string): boolean {
       .includes(first)
   )
 }
+
+/** `the chairs (blue or grey?) on Monday`. */
+function offersChoice(text: string): boolean {
+  const at = text.indexOf('?')
+  return at > 0 && /[)\s]/u.test(text.charAt(at + 1)) && choice.test(text.slice(Math.max(0, at - 60), at))
+}
+
+const choice = /\s(?:or|oder|ou|o|u|oppure)\s/u

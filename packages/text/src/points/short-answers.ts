@@ -12,7 +12,7 @@ export function asksForReplyAlone(text: string, language: Language): boolean {
 
 /** How a clause begins that says what the answer is to be about, or what else is to be done. */
 export const goes_on =
-  /^(?:und|and|et|y|e|dass|daß|ob|wie|wann|wer|wo|was|welch\p{L}*|that|whether|if|how|when|who|where|what|which|que|qu['’]\p{L}+|si|quand|combien|quel\p{L}*|cuando|cuándo|cuánt\p{L}*|qué|cómo|quién|che|se|quando|quant\p{L}*|quale|quali|chi|dove|comment|où|dónde)(?!\p{L})/iu
+  /^(?:und|and|et|y|e|dass|daß|ob|wie|wann|wer|wo|was|welch\p{L}*|that|whether|if|how|when|who|where|what|which|que|qu['’]\p{L}+|si|quand|combien|quel\p{L}*|cuando|cuándo|cuál\p{L}*|cual(?:es)?|cuánt\p{L}*|qué|cómo|quién|che|se|quando|quant\p{L}*|quale|quali|chi|dove|comment|où|dónde)(?!\p{L})/iu
 
 /** `What do you think?`, `Would one of these dates suit you?`: asked of what stands beside it. */
 export function asksForOpinionAlone(text: string, language: Language): boolean {
