@@ -1,7 +1,8 @@
 import { type AnswerPart, answerTimes, capitalised, type KnownTimes } from './draft-times.ts'
 import { isSupportedLanguage } from './foreign-words.ts'
 import { type Intent, intentOf } from './intent.ts'
-import { type Kind, kindOf, openBeside } from './kinds/kinds.ts'
+import type { FirstWords } from './kinds/first-words.ts'
+import { firstWordsOf, type Kind, kindOf, openBeside, tellsInAnswer } from './kinds/kinds.ts'
 import { detectLanguage, type Language, lexicons } from './language.ts'
 import { ownWords } from './own-words.ts'
 import { longest_input, ownSentences } from './prepare.ts'
@@ -182,6 +183,8 @@ interface Understood {
   readonly intent: Intent
   /** What an answer about times says first. */
   readonly lead: 'application' | 'hardship' | null
+  /** What an answer about anything else says first. */
+  readonly first: FirstWords | null
 }
 
 function understand(
@@ -197,7 +200,9 @@ function understand(
   const read = { subject: mail.subject, sentences, requests }
   const request = mail.request ?? readMeetingRequest({ ...mail, language })
   if (!isSureOfTimes(mail, request)) {
-    return { requests, request, intent: intentOf(read, language), lead: null }
+    const intent = intentOf(read, language)
+    const isNews = intent === 'none' && request.ask === 'none' && tellsInAnswer(read)
+    return { requests, request, intent: isNews ? 'notice' : intent, lead: null, first: firstWordsOf(read) }
   }
   const kind = kindOf(read)
   const lead = kind === 'application' || kind === 'hardship' ? kind : null
@@ -207,6 +212,7 @@ function understand(
     request,
     intent: intent === 'cancellation' && lead === 'hardship' ? lead : intent,
     lead,
+    first: null,
   }
 }
 
@@ -239,7 +245,7 @@ interface AnswerWith {
 
 /** One intent at a time: an answer about times says nothing else, but names what else is asked as missing. */
 function answerTo(
-  { requests, request, intent, lead }: Understood,
+  { requests, request, intent, lead, first }: Understood,
   language: Language,
   given: AnswerWith,
 ): AnswerPart {
@@ -265,10 +271,15 @@ function answerTo(
     return { lines: [phrases.cancelled], missing: rest.slice(0, most_points).map(missingAnswer), slots: [] }
   }
   if (intent === 'thanks') return { lines: [phrases.welcome], missing: [], slots: [] }
-  if (intent === 'notice') return { lines: [phrases.noted], missing: [], slots: [] }
+  if (intent === 'notice') return { lines: [phrases[first ?? 'noted']], missing: [], slots: [] }
   if (intent === 'confirmation' || intent === 'reminder')
     return { lines: [phrases[intent]], missing: [], slots: [] }
-  if (intent === 'question') return answerPoints(requests, phrases)
+  if (intent === 'question') {
+    const open = first === null ? requests : openBeside(intent, requests)
+    if (open.length === 0 && first !== null) return { lines: [phrases[first]], missing: [], slots: [] }
+    const points = answerPoints(open, phrases)
+    return first === null ? points : { ...points, lines: [phrases[first], ...points.lines.map(capitalised)] }
+  }
   if (intent === 'none') return { lines: [], missing: ['What you want to say.'], slots: [] }
   if (intent === 'approval' || intent === 'invitation')
     return { lines: [phrases[intent]], missing: [`Your answer to the ${intent}.`], slots: [] }

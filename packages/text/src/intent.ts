@@ -1,4 +1,13 @@
-import { type Kind, kindOf, onlyAnswers, onlyConfirms, onlyThanks, type ReadMail } from './kinds/kinds.ts'
+import {
+  firstWordsOf,
+  type Kind,
+  kindOf,
+  onlyAnswers,
+  onlyConfirms,
+  onlyThanks,
+  type ReadMail,
+} from './kinds/kinds.ts'
+import { usesInvitation } from './kinds/invitations.ts'
 import { lexicons, type Language } from './language.ts'
 import { anyWord } from './words.ts'
 
@@ -27,12 +36,14 @@ export function intentOf(mail: ReadMail, language: Language): Intent {
   const isTitled = intents.approval.test(subject) && requests.some(({ isQuestion }) => isQuestion)
   const isTheOnlyOne = requests.every(({ text: one }) => intents.approval.test(one)) || requests.length === 1
   if (isTheOnlyOne && (intents.approval.test(asked) || isTitled)) return 'approval'
-  if (intents.invitation.test(text)) return 'invitation'
+  if (intents.invitation.test(sentences.filter((sentence) => !usesInvitation(sentence)).join('\n')))
+    return 'invitation'
   if (onlyConfirms(mail)) return 'confirmation'
   if (requests.length > 0) return 'question'
-  if (only_tells.test(text)) return 'notice'
+  const first = firstWordsOf(mail)
+  if (first === 'congratulation' || first === 'goodNews' || only_tells.test(text)) return 'notice'
   if (onlyThanks(mail, intents.thanks)) return 'thanks'
-  return onlyAnswers(mail) ? 'notice' : 'none'
+  return first !== null || onlyAnswers(mail) ? 'notice' : 'none'
 }
 
 /** `FYI`: nothing is asked. */

@@ -116,7 +116,7 @@ const german: Said = {
 }
 
 const french: Said = {
-  welcome: 'Avec plaisir !',
+  welcome: 'Je vous en prie.',
   noted: 'Merci pour l’information.',
   meeting: 'Je pourrais à l’un de ces moments :',
   meetingForBoth: 'Ces créneaux sont libres pour nous deux :',
@@ -230,6 +230,7 @@ const informal: Readonly<Record<Language, Partial<Said>>> = {
     closing: 'Viele Grüße',
   },
   fr: {
+    welcome: 'De rien !',
     cancelled: 'Pas de souci, merci pour l’information.',
     oneQuestion: 'Pour répondre à ta question : […]',
     manyQuestions: (count) => `Pour répondre à tes ${count} questions :`,

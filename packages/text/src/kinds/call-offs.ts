@@ -2,7 +2,7 @@ import { matchPhrases } from '../wish/cues/phrase-matcher.ts'
 
 /** Whether a folded sentence calls off what its writer and its reader had planned, in passing: `Anulamos lo de las 9:30`. */
 export function callsOff(folded: string): boolean {
-  return called_off.test(folded) && !conditional.test(folded)
+  return called_off.test(folded) && !cancelsThing(folded)
 }
 
 const called_off = matchPhrases(
@@ -12,6 +12,12 @@ const called_off = matchPhrases(
     '(on|j|nous) (annule|annulons) (celui|celle|pour|demain|aujourd hui|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|notre (rdv|rendez vous|point|dejeuner|appel|reunion)|le (rdv|rendez vous|point|dejeuner|call))|on laisse tomber (pour )?(demain|ce soir|aujourd hui|lundi|mardi|mercredi|jeudi|vendredi)',
     '(anulamos|cancelamos|anulo|cancelo|suspendemos|anulemos|cancelemos) (lo de|lo del|la (reunion|cita|llamada|comida|clase)|el (cafe|encuentro|almuerzo)|nuestra (reunion|cita|llamada)|nuestro)|(dejamos|dejemos) lo de (manana|hoy|la|las|el|esta)',
     '(annulliamo|cancelliamo|saltiamo|annullo) (quello di|quello delle|per (domani|oggi|stasera)|la (riunione|chiamata|lezione|call)|l (incontro|appuntamento)|il (pranzo|caffe|nostro)|la nostra)|(lasciamo (perdere|stare)) (per )?(domani|oggi|stasera|lunedi|martedi|mercoledi|giovedi|venerdi)',
+    // The meeting is named first: `il colloquio di venerdì lo dobbiamo annullare`.
+    '(our|the|tomorrow s|today s|monday s|tuesday s|wednesday s|thursday s|friday s) ~2 (meeting|call|interview|lesson|session|appointment|lunch|dinner|workshop|training|rehearsal|visit|class|practice) ~7 (is|has been|is now|has to be|will be|had to be|must be) (cancelled|canceled|called off|off)|(have|having|need|need to|must|had|has) ~1 (cancel|call off) ~3 (meeting|call|interview|lesson|session|appointment|lunch|dinner|workshop|training|rehearsal|visit|class|practice)',
+    '(treffen|termin|besprechung|gesprach|vorstellungsgesprach|probe|training|kurs|unterricht|sitzung|workshop|essen|stunde|telefonat) ~8 (mussen wir|muss ich|muss|mussen) ~2 (absagen|abgesagt werden|ausfallen|streichen|entfallen)|(treffen|termin|besprechung|gesprach|vorstellungsgesprach|probe|training|kurs|unterricht|sitzung|workshop|stunde|vorstandssitzung|teamsitzung|versammlung|chorprobe|vorlesung|sprechstunde|elternabend|meeting|verabredung) ~6 (fallt|ist|wird|entfallt) ~2 (aus|abgesagt|entfallt)',
+    '(reunion|rdv|rendez vous|entretien|point|dejeuner|appel|cours|seance|repetition|atelier|visite|diner) ~8 (est|doit etre|a du etre|sera) (annule|annulee|supprime)|(dois|devons|doit|faut|oblige*) ~3 annuler ~2 (reunion|rdv|rendez vous|entretien|point|dejeuner|appel|cours|seance|repetition|atelier|visite|diner)',
+    '(reunion|cita|entrevista|llamada|comida|clase|encuentro|cena|ensayo|sesion|taller|visita) ~8 (hay que|tenemos que|tengo que|debemos|vamos a) ~1 (cancelar|cancelarla|cancelarlo|anular|anularla|anularlo|suspender|suspenderla)|(reunion|cita|entrevista|llamada|comida|clase|encuentro|cena|ensayo|sesion|taller|visita) ~6 (queda|se|esta|ha sido) (anulad*|cancelad*|suspendid*|cancela|suspende|anula)|(tengo que|tenemos que|hay que|debo|debemos) (cancelar|anular|suspender) ~2 (reunion|cita|entrevista|llamada|comida|clase|encuentro|cena|ensayo|sesion|taller|visita)',
+    '(colloquio|riunione|incontro|appuntamento|chiamata|pranzo|cena|lezione|call|prova|seduta|visita|corso) ~8 (dobbiamo|devo|bisogna|va|viene|tocca) ~1 (annullare|annullarlo|annullarla|annullato|annullata|cancellare|disdire|disdirlo)|(colloquio|riunione|incontro|appuntamento|chiamata|pranzo|cena|lezione|call|prova|seduta|visita|corso) ~6 (e|salta|viene|stato|stata) (annullat*|saltat*)|(devo|dobbiamo|bisogna) (annullare|disdire|cancellare) ~2 (colloquio|riunione|incontro|appuntamento|chiamata|pranzo|cena|lezione|call|prova|seduta|visita|corso)',
   ].join('|'),
 )
 

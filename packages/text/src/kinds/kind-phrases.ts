@@ -1,7 +1,11 @@
 import type { Language } from '../language.ts'
+import type { FirstWords } from './first-words.ts'
+
+/** First words that are no phrase of their own otherwise. */
+type OwnFirstWords = Exclude<FirstWords, 'cancelled' | 'noted' | 'confirmation'>
 
 /** What a drafted answer says to a kind of mail. Each is a whole line. */
-export interface KindPhrases {
+export interface KindPhrases extends Readonly<Record<OwnFirstWords, string>> {
   readonly application: string
   readonly complaint: string
   readonly confirmation: string
@@ -17,6 +21,13 @@ export interface KindPhrases {
 
 export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
   en: {
+    congratulation: 'Congratulations!',
+    delay: 'I am sorry to have kept you waiting.',
+    done: 'Thank you very much!',
+    goodNews: 'Thank you for the good news.',
+    offer: 'Thank you for your offer.',
+    sent: 'Thank you for sending this.',
+    update: 'Thank you for the update.',
     application: 'Thank you for your interest.',
     complaint: "I'm sorry about this. I will look into it and get back to you by […].",
     confirmation: 'Thank you for confirming.',
@@ -29,6 +40,13 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     warmClosing: 'With warm wishes',
   },
   de: {
+    congratulation: 'herzlichen Glückwunsch!',
+    delay: 'bitte entschuldigen Sie, dass Sie warten mussten.',
+    done: 'vielen Dank!',
+    goodNews: 'vielen Dank für die gute Nachricht.',
+    offer: 'vielen Dank für Ihr Angebot.',
+    sent: 'vielen Dank für die Zusendung.',
+    update: 'vielen Dank für den aktuellen Stand.',
     application: 'vielen Dank für Ihr Interesse.',
     complaint: 'das tut mir leid. Ich gehe der Sache nach und melde mich bis […] bei Ihnen.',
     confirmation: 'danke für die Bestätigung.',
@@ -41,6 +59,13 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     warmClosing: 'Herzliche Grüße',
   },
   fr: {
+    congratulation: 'Toutes mes félicitations !',
+    delay: 'Je vous prie d’excuser mon retard.',
+    done: 'Merci beaucoup !',
+    goodNews: 'Merci pour cette bonne nouvelle.',
+    offer: 'Merci pour votre proposition.',
+    sent: 'Merci pour votre envoi.',
+    update: 'Merci pour ce point.',
     application: 'Merci de votre intérêt.',
     complaint: 'Je vous prie d’excuser ce désagrément. Je me renseigne et je reviens vers vous d’ici […].',
     confirmation: 'Merci pour la confirmation.',
@@ -53,6 +78,13 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     warmClosing: 'Bien à vous',
   },
   es: {
+    congratulation: '¡Enhorabuena!',
+    delay: 'Disculpe la demora.',
+    done: '¡Muchas gracias!',
+    goodNews: 'Gracias por la buena noticia.',
+    offer: 'Gracias por su propuesta.',
+    sent: 'Gracias por el envío.',
+    update: 'Gracias por la actualización.',
     application: 'Gracias por su interés.',
     complaint: 'Lamento lo ocurrido. Lo reviso y le respondo a más tardar el […].',
     confirmation: 'Gracias por la confirmación.',
@@ -65,6 +97,13 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     warmClosing: 'Un saludo muy afectuoso',
   },
   it: {
+    congratulation: 'congratulazioni!',
+    delay: 'mi scuso per il ritardo.',
+    done: 'grazie mille!',
+    goodNews: 'grazie per la bella notizia.',
+    offer: 'grazie per la Sua proposta.',
+    sent: 'grazie per l’invio.',
+    update: 'grazie per l’aggiornamento.',
     application: 'grazie per il Suo interesse.',
     complaint: 'mi dispiace per l’accaduto. Verifico e Le rispondo entro […].',
     confirmation: 'grazie per la conferma.',
@@ -80,8 +119,23 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
 
 /** What differs in an informal answer. */
 export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrases>>> = {
-  en: { application: 'Thanks for your interest.', invoice: 'Thanks for the invoice.' },
+  en: {
+    delay: 'Sorry to have kept you waiting.',
+    done: 'Thanks a lot!',
+    goodNews: 'Thanks for the good news!',
+    offer: 'Thanks for the offer.',
+    sent: 'Thanks for sending this.',
+    update: 'Thanks for the update.',
+    application: 'Thanks for your interest.',
+    invoice: 'Thanks for the invoice.',
+  },
   de: {
+    delay: 'entschuldige, dass du warten musstest.',
+    done: 'danke dir!',
+    goodNews: 'danke für die gute Nachricht!',
+    offer: 'danke für dein Angebot.',
+    sent: 'danke fürs Schicken.',
+    update: 'danke für das Update.',
     application: 'danke für dein Interesse.',
     complaint: 'das tut mir leid. Ich gehe der Sache nach und melde mich bis […] bei dir.',
     hardship: 'danke, dass du mir das schreibst. Es tut mir sehr leid.',
@@ -91,6 +145,12 @@ export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrase
     report: 'danke für den Bericht.',
   },
   fr: {
+    congratulation: 'Félicitations !',
+    delay: 'Excuse-moi pour ce retard.',
+    done: 'Merci beaucoup !',
+    goodNews: 'Merci pour cette bonne nouvelle !',
+    offer: 'Merci pour ta proposition.',
+    sent: 'Merci pour l’envoi.',
     application: 'Merci de ton intérêt.',
     complaint: 'Toutes mes excuses. Je me renseigne et je reviens vers toi d’ici […].',
     hardship: 'Merci de me l’avoir dit. Je suis de tout cœur avec toi.',
@@ -98,12 +158,18 @@ export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrase
     warmClosing: 'Bien à toi',
   },
   es: {
+    delay: 'Perdona la demora.',
+    done: '¡Muchas gracias!',
+    offer: 'Gracias por tu propuesta.',
+    sent: 'Gracias por el envío.',
     application: 'Gracias por tu interés.',
     complaint: 'Siento lo ocurrido. Lo reviso y te respondo a más tardar el […].',
     reminder: 'Gracias por el recordatorio. Lo compruebo y te respondo.',
     warmClosing: 'Un fuerte abrazo',
   },
   it: {
+    delay: 'scusa per il ritardo.',
+    offer: 'grazie per la tua proposta.',
     application: 'grazie per il tuo interesse.',
     complaint: 'mi dispiace per l’accaduto. Verifico e ti rispondo entro […].',
     reminder: 'grazie per il promemoria. Verifico e ti faccio sapere.',

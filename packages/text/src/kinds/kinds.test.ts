@@ -188,7 +188,7 @@ describe('[GEN217] an answer that only tells', () => {
 
   it.each([
     ['Could you confirm the room?', 'Re: Room', 'question'],
-    ['Ja, aber leider ist der Sensor nicht lieferbar.', 'AW: Sensor', 'none'],
+    ['Ja, aber leider ist der Sensor nicht lieferbar.', 'AW: Sensor', 'notice'],
     ['Ja, danke der Nachfrage! Den Kindern geht es gut.', 'Re: Alles gut?', 'notice'],
     ['Merci de confirmer la chambre.', 'Re: Chambre', 'question'],
   ])('is not guessed: %s', (text, subject, intent) => {
@@ -343,6 +343,9 @@ describe('[GEN219] a hard time', () => {
   })
 
   it.each([
+    'Le mercredi je suis à l’hôpital, le cabinet est fermé.',
+    'Prima delle 18 sono in ospedale di turno.',
+    'I have been asked to play at a funeral on Thursday.',
     'My son has a cold, so I have to cancel our meeting tomorrow.',
     'The server died on Monday, and the operation of the pump is on hold.',
     'Ich bin krank und muss unser Treffen morgen leider absagen.',

@@ -1,10 +1,12 @@
 import type { Request } from '../requests.ts'
 import { foldText as fold } from '../wish/tokens.ts'
+import { matchPhrases } from '../wish/cues/phrase-matcher.ts'
 import { countWords } from '../words.ts'
 import { applies } from './applications.ts'
 import { callsOff } from './call-offs.ts'
 import { complains } from './complaints.ts'
 import { confirms, regrets } from './confirmations.ts'
+import { type FirstWords, firstWordsFor, onlyBrings } from './first-words.ts'
 import { handsOver } from './handovers.ts'
 import { tellsHardship } from './hardships.ts'
 import { asksForPayment, bringsInvoice, remindsOfPayment } from './payments.ts'
@@ -37,8 +39,8 @@ export function kindOf({ subject, sentences, requests }: ReadMail): Kind | null 
   const told = own.filter((sentence) => !isAsked(sentence))
   const text = own.join('. ')
   if (tellsHardship(text)) return 'hardship'
-  const asks = requests.some((request) => request.isQuestion && !callsOff(foldText(request.text)))
-  if (own.some(callsOff) && !asks) return 'cancellation'
+  const asks = requests.some((request) => !callsOff(foldText(request.text)))
+  if ((own.some(callsOff) || callsOff(title)) && !asks) return 'cancellation'
   if (applies(text)) return 'application'
   if (remindsOfPayment(title) || told.some(remindsOfPayment)) return 'reminder'
   if (told.some(bringsMinutes)) return 'minutes'
@@ -52,9 +54,11 @@ export function kindOf({ subject, sentences, requests }: ReadMail): Kind | null 
 
 const most_words_handed = 60
 
-/** The dot of `Nr. 7` ends no clause. */
+/** The dot of `Nr. 7` and the colon of `19:30` end no clause. */
 function foldText(text: string): string {
-  return fold(text).replaceAll(/(?<![\p{L}\p{N}])(nr|no|n|num|ref)\. (?=[\p{L}\p{P}]{0,3}\p{N})/gu, '$1 ')
+  return fold(text)
+    .replaceAll(/(?<=\d):(?=\d)/g, '.')
+    .replaceAll(/(?<![\p{L}\p{N}])(nr|no|n|num|ref)\. (?=[\p{L}\p{P}]{0,3}\p{N})/gu, '$1 ')
 }
 
 /** The marks of answers and of what was passed on, before a subject. */
@@ -65,16 +69,29 @@ function isAsked(sentence: string): boolean {
 }
 
 /** What a mail that is answered by thanks for it still asks of its reader. */
-export function openBeside(kind: Kind, requests: readonly Request[]): Request[] {
+export function openBeside(kind: Kind | 'question', requests: readonly Request[]): Request[] {
   return requests.filter((request) => {
     const folded = foldText(request.text)
     if (kind === 'cancellation') return !callsOff(folded)
+    if (kind === 'question') return request.isQuestion || !plainly_brings.test(folded) || !onlyBrings(folded)
     if (kind === 'invoice') return request.isQuestion || !(bringsInvoice(folded) || asksForPayment(folded))
     return !bringsMinutes(folded) && !bringsReport(folded)
   })
 }
 
+const plainly_brings = matchPhrases(
+  '(please|kindly) find|find ~2 (attached|enclosed|below)|finden sie|(veuillez trouver|vous trouverez|trouverez)|(encontrara|encontraras|encontrareis)|(trova|trovi|trovate)',
+)
+
 const answering = /^\s*(?:re|aw|antw|sv|ref|r)\s*(?:\[\d+\]\s*)?:/i
+
+/** What an answer says first; null where no words are clearly due. */
+export function firstWordsOf({ subject, sentences }: ReadMail): FirstWords | null {
+  const isAnswer = answering.test(subject)
+  const title = isAnswer || marks.test(subject) ? [] : [foldText(subject)]
+  const told = [...title, ...sentences.map(foldText)].filter((sentence) => !isAsked(sentence))
+  return firstWordsFor(told)
+}
 
 /** Whether a mail only confirms something to its reader. */
 export function onlyConfirms({ subject, sentences, requests }: ReadMail): boolean {
@@ -87,6 +104,13 @@ export function onlyConfirms({ subject, sentences, requests }: ReadMail): boolea
     requests.every(({ isQuestion, text }) => !isQuestion && isConfirming(foldText(text)))
   )
 }
+
+/** Whether a mail is an answer of more than a word or two. */
+export function tellsInAnswer({ subject, sentences }: Pick<ReadMail, 'subject' | 'sentences'>): boolean {
+  return answering.test(subject) && countWords(sentences.join(' ')) >= least_words_of_news
+}
+
+const least_words_of_news = 5
 
 /** Whether a mail answers its reader, and thanks for no more than the reader's mail. */
 export function onlyAnswers({ subject, sentences }: ReadMail): boolean {

@@ -7,7 +7,7 @@ export function bringsMinutes(folded: string): boolean {
 
 const minutes = matchPhrases(
   [
-    '(here|below|attached|enclosed) ~5 (minutes|meeting notes|notes (of|from) (the|our|yesterday|today|last))|(minutes|meeting notes) ~7 (attached|below|enclosed)|(send|sending|sent) (you )?(all )?(the|our|my) (minutes|meeting notes)',
+    'find ~1 (below|attached|enclosed) ~4 (minutes|meeting notes)|(here|below|attached|enclosed) ~5 (minutes|meeting notes|notes (of|from) (the|our|yesterday|today|last))|(minutes|meeting notes) ~7 (attached|below|enclosed)|(send|sending|sent) (you )?(all )?(the|our|my) (minutes|meeting notes)',
     '(anbei|hier|unten|im anhang|in der anlage|beigefugt|nachfolgend) ~5 (protokoll|mitschrift|sitzungsprotokoll)|(sende|senden|schicke|schicken) ~4 (protokoll|mitschrift)|(protokoll|mitschrift) ~7 (anbei|im anhang|in der anlage|unten)',
     '(ci dessous|ci joint|ci apres|voici|en piece jointe) ~5 (compte rendu|proces verbal|cr)|(compte rendu|proces verbal) ~7 (ci dessous|ci joint|en piece jointe)|(envoie|adresse|transmets|partage) ~4 (compte rendu|proces verbal)',
     '(adjunto|adjunta|aqui|paso|envio|mando|comparto|debajo|a continuacion) ~5 (acta|actas)|(acta|actas) ~6 (adjunta|adjuntas|a continuacion|mas abajo)',
@@ -22,9 +22,9 @@ export function bringsReport(folded: string): boolean {
 
 const reports = matchPhrases(
   [
-    '(here|below|attached|enclosed) ~1 (is|are|s|find|you ll find|you will find) ~5 (report|reports|write up|status update|status report|summary|analysis|findings)|(attach|attaching|attached|enclose|enclosing|send you|sending you) ~4 (report|write up|analysis|findings)|(report|write up) ~6 (is|are) (attached|enclosed|below)',
+    'find ~1 (below|attached|enclosed) ~4 (report|reports|write up|summary|analysis|findings)|(here|below|attached|enclosed) ~1 (is|are|s|find|you ll find|you will find) ~5 (report|reports|write up|status update|status report|summary|analysis|findings)|(attach|attaching|attached|enclose|enclosing|send you|sending you) ~4 (report|write up|analysis|findings)|(report|write up) ~6 (is|are) (attached|enclosed|below)',
     '(anbei|hier|unten|im anhang|in der anlage|beigefugt|nachfolgend) ~6 (bericht|berichte|zwischenbericht|statusbericht|abschlussbericht|auswertung|monatsbericht|wochenbericht|jahresbericht|zusammenfassung)|(sende|senden|schicke|schicken) ~5 (bericht|statusbericht|auswertung|monatsbericht)',
-    '(ci dessous|ci joint|ci apres|voici|en piece jointe) ~5 (rapport|bilan|synthese|compte rendu de visite|point d avancement)|(envoie|adresse|transmets|partage) ~4 (rapport|bilan|synthese)',
+    '(ci dessous|ci joint|ci apres|voici|en piece jointe) ~5 (rapport|bilan|synthese|compte rendu de visite|point d avancement|point d etape|point hebdomadaire|point mensuel)|(envoie|adresse|transmets|partage) ~4 (rapport|bilan|synthese)',
     '(adjunto|adjunta|aqui|paso|envio|mando|comparto|a continuacion) ~5 (informe|resumen|balance|memoria)|(informe|resumen) ~6 (adjunto|a continuacion|mas abajo)',
     '(ecco|in allegato|allego|di seguito|qui sotto|invio|mando|condivido) ~5 (relazione|rapporto|resoconto|riepilogo|report|sintesi)',
   ].join('|'),
@@ -39,7 +39,7 @@ const titles = matchPhrases(
   [
     '(incident|status|progress|weekly|monthly|quarterly|final) (report|update)|status (week|kw|for)',
     '(statusbericht|wochenbericht|monatsbericht|zwischenbericht|abschlussbericht|storungsbericht|quartalsbericht)',
-    'rapport (d incident|hebdomadaire|mensuel|final|d avancement|trimestriel)',
+    'rapport (d incident|hebdomadaire|mensuel|final|d avancement|trimestriel)|point d (etape|avancement)',
     'informe (de incidente|incidente|semanal|mensual|final|de situacion|trimestral|de avance)',
     '(rapporto|relazione|report) (settimanale|mensile|finale|trimestrale|sull incidente)',
   ].join('|'),

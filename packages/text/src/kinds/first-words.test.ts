@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { draftReply, type ReplyContext } from '../draft-reply.ts'
+
+const context: ReplyContext = {
+  ownName: 'Hedda Alder',
+  senderName: 'Odette Marsh',
+  slots: [],
+  timeZone: 'Europe/London',
+  bothKnown: false,
+}
+const draftOf = (text: string, subject = '') =>
+  draftReply({ subject, text, sentOn: '2026-11-20' }, '', context)
+
+describe('[GEN232] thanks for what was sent, offered or received', () => {
+  it.each([
+    ['Hi Hedda,\n\nattached is the drawing of the gate. Is the width right?', 'Thanks for sending this.'],
+    ['Hallo Hedda,\n\nanbei findest du die Skizze. Passt die Breite?', 'danke fürs Schicken.'],
+    ['Bonjour Hedda,\n\nvoici le plan du portail. La largeur te convient ?', 'Merci pour l’envoi.'],
+    ['Hola Hedda:\n\nte mando el plano de la puerta. ¿Qué ancho prefieres?', 'Gracias por el envío.'],
+    ['Ciao Hedda,\n\nin allegato trovi il disegno. Quale larghezza preferisci?', 'grazie per l’invio.'],
+    [
+      'Dear Ms Alder,\n\nplease find attached our quote for the fence. Which colour do you want?',
+      'Thank you for your offer.',
+    ],
+    [
+      'Sehr geehrte Frau Alder,\n\nanbei unser Angebot für den Zaun. Welche Farbe wünschen Sie?',
+      'vielen Dank für Ihr Angebot.',
+    ],
+    [
+      'Madame,\n\nvous trouverez ci-joint notre devis. Quelle couleur souhaitez-vous ?',
+      'Merci pour votre proposition.',
+    ],
+    [
+      'Madame,\n\nnous avons bien reçu votre acompte. Combien de personnes serez-vous ?',
+      'Merci pour la confirmation.',
+    ],
+    [
+      'Gentile signora,\n\nabbiamo ricevuto il Suo acconto. Quante persone sarete?',
+      'grazie per la conferma.',
+    ],
+  ])('comes before the points: %s', (text, line) => {
+    const draft = draftOf(text)
+    expect(draft.intent).toBe('question')
+    expect(draft.missing).toHaveLength(1)
+    expect(draft.body).toContain(`\n\n${line}\n\n`)
+  })
+
+  it.each([
+    'Hi Hedda,\n\nI will send you the draft tomorrow. What is the deadline?',
+    'Hallo Hedda,\n\nmorgen schicke ich dir die Liste. Wie viele seid ihr?',
+    'Salut Hedda,\n\nje t’envoie la liste demain. Vous êtes combien ?',
+    'Dear Ms Alder,\n\nthe policy you enclosed is version 3. Which one is in force?',
+    'Hi Hedda,\n\nthe repair is not done. When can I call you about the key?',
+  ])('is not due for what is to come: %s', (text) => {
+    expect(draftOf(text).body).not.toMatch(/thank|dank|merci/i)
+  })
+})
+
+describe('[GEN233] a task that is finished, an answer and an update', () => {
+  it.each([
+    ['Hola, Hedda: ya está hecho.', '', '¡Muchas gracias!'],
+    ['Hola, Hedda: hecho, desde el jueves pasa al grupo B.', 'RE: Clases', '¡Muchas gracias!'],
+    ['Salut Hedda,\n\nc’est envoyé.', '', 'Merci beaucoup !'],
+    ['Moin Hedda,\n\nerledigt!', '', 'danke dir!'],
+    ['Ciao Hedda,\n\nfatto, trovi tutto in cartella.', '', 'grazie mille!'],
+    ['Hi Hedda,\n\nall done, I’ve uploaded the photos.', '', 'Thanks a lot!'],
+    ['Perfect, Thursday at ten it is, we are in the small room.', 'Re: Thursday', 'letting me know.'],
+    [
+      'Va benissimo, porto i disegni aggiornati e le chiavi della cantina.',
+      'R: sopralluogo',
+      'grazie per l’informazione.',
+    ],
+    ['Hallo Hedda, hier ein kurzes Update: das Dach ist dicht.', '', 'danke für das Update.'],
+  ])('is thanked for in a line: %s', (text, subject, line) => {
+    const draft = draftOf(text, subject)
+    expect(draft).toMatchObject({ intent: 'notice', missing: [] })
+    expect(draft.body).toContain(line)
+  })
+
+  it('that nothing is known of has no words', () => {
+    expect(draftOf('The gate is green.')).toMatchObject({ intent: 'none', confidence: 'low' })
+  })
+})
+
+describe('[GEN234] good and bad news', () => {
+  it.each([
+    ['Hi Hedda,\n\nI passed my driving test!', 'Congratulations!'],
+    ['Hallo Hedda,\n\nich habe die Prüfung bestanden!', 'herzlichen Glückwunsch!'],
+    ['Salut Hedda,\n\nj’ai eu mon permis !', 'Félicitations !'],
+    ['Hola Hedda:\n\nme han dado el trabajo, ¡empiezo en enero!', '¡Enhorabuena!'],
+    ['Ciao Hedda,\n\nci sposiamo!', 'congratulazioni!'],
+    ['Dear Ms Alder,\n\nwe are pleased to inform you that the grant was approved.', 'good news.'],
+    ['Sehr geehrte Frau Alder,\n\nich habe gute Nachrichten: der Zuschuss kommt.', 'gute Nachricht.'],
+    ['Madame,\n\nj’ai le plaisir de vous annoncer que le dossier est accepté.', 'bonne nouvelle.'],
+    ['Estimada señora:\n\nme complace comunicarle que el proyecto fue aceptado.', 'buena noticia.'],
+    ['Gentile signora,\n\nsiamo lieti di comunicarLe che il contributo arriva.', 'bella notizia.'],
+    ['Dear Ms Alder,\n\nI regret to inform you that the grant was refused.', 'letting me know.'],
+    ['Guten Tag,\n\nleider müssen wir Ihnen mitteilen, dass der Zuschuss ausbleibt.', 'die Information.'],
+  ])('are answered as such: %s', (text, line) => {
+    const draft = draftOf(text)
+    expect(draft.intent).toBe('notice')
+    expect(draft.body).toContain(line)
+  })
+
+  it('a good side of bad news is none', () => {
+    const text =
+      'Hi Hedda,\n\nthe roof is worse than we thought. The good news, there is a grant. Can you apply?'
+    expect(draftOf(text).body).not.toContain('good news')
+  })
+
+  it.each([
+    ['Hi Hedda,\n\nI am still waiting for your answer. Which colour is it?', 'kept you waiting.'],
+    ['Hallo Hedda,\n\nich warte noch immer auf deine Antwort. Welche Farbe?', 'warten musstest.'],
+    ['Ciao Hedda,\n\nnon ho ancora ricevuto risposta. Quale colore?', 'scusa per il ritardo.'],
+  ])('who waits is apologised to: %s', (text, line) => {
+    expect(draftOf(text).body).toContain(line)
+  })
+})
+
+describe('[GEN235] an invitation', () => {
+  it.each([
+    'Hedda scusa, il colloquio di venerdì alle 9 lo dobbiamo annullare. Cancella pure l’invito.',
+    'Die Sitzung am Donnerstag um 19:30 fällt aus, die Einladung ist hinfällig.',
+    'Bonjour Hedda,\n\nla réunion de jeudi est annulée, ignore l’invitation.',
+  ])('in a cancellation gives way to it: %s', (text) => {
+    expect(draftOf(text).intent).toBe('cancellation')
+  })
+
+  it.each([
+    'La invitiamo a provvedere al pagamento entro venerdì.',
+    'Nous vous invitons à régler le montant sous huit jours.',
+    'Ihre Alben liegen bei uns im Laden.',
+    'I have updated the calendar invite.',
+    'Le invitamos a abonar el importe antes del viernes.',
+  ])('is no demand, shop or entry of a calendar: %s', (text) => {
+    expect(draftOf(text).intent).not.toBe('invitation')
+  })
+
+  it('is still one', () => {
+    expect(draftOf('Hi Hedda,\n\nwe would like to invite you to our summer party.').intent).toBe('invitation')
+  })
+})
