@@ -16,12 +16,16 @@ const titles = wordSet(`
 const capital_titles = wordSet('arch ing mag rag sig lic arq drs geom')
 
 const number_or_code = /^\s+["'“„«(]?(?:\p{Lu}{1,6}\s?[-/]?\s?)?\d|^\s+\p{Lu}{1,6}[-/]\p{Lu}/u
+/** Of what has several, the one with this letter: `rev. C`, `Anl. B`; a word of one letter is none. */
+const letter = /^\s+[B-DF-HJ-NP-TV-XZ](?=[\s,.;:)]|$)/u
+const before_letters = wordSet('rev vers ed tav all alleg fasc mod tip var aufl ausf ausg')
 const name = /^\s+\p{Lu}/u
 
 /** Whether the dot behind a word shortens it and ends no sentence. */
 export function isAbbreviation(word: string, rest: string, { abbreviations }: Lexicon): boolean {
   const small = word.toLowerCase()
   if (/^\p{L}$/u.test(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word) || abbreviations.includes(small)) return true
-  if (before_numbers.has(small) && number_or_code.test(rest)) return true
+  if (before_numbers.has(small) && (number_or_code.test(rest) || letter.test(rest))) return true
+  if (before_letters.has(small) && (/^\s+\d/u.test(rest) || letter.test(rest))) return true
   return titles.has(small) && (!capital_titles.has(small) || word !== small) && name.test(rest)
 }

@@ -7,6 +7,8 @@ export interface Candidate {
   readonly words: number
   /** Sentences of one group crowd each other out. */
   readonly group?: number
+  /** How early it is taken before all that nothing needs, counted from 0. */
+  readonly need?: number | undefined
 }
 
 export interface Choice {
@@ -19,20 +21,20 @@ export interface Choice {
   readonly crowding?: number
   /** The share of the best one's worth that each further one has: room is no reason to add what tells little. */
   readonly worthShare: number
+  /** About how many words those have at most that are needed. */
+  readonly neededWords?: number
 }
 
 /** One after the other, the best that says something new and still fits (maximal marginal relevance). */
 export function chooseSentences<One extends Candidate>(candidates: readonly One[], choice: Choice): One[] {
-  const { crowding = 0, redundancy, worthShare } = choice
+  const { crowding = 0, redundancy, worthShare, words, neededWords = words } = choice
   const chosen: One[] = []
   const best = candidates.reduce((most, { score }) => Math.max(most, score), Number.NEGATIVE_INFINITY)
   let left = candidates.map((candidate) => ({ candidate, worth: candidate.score, alike: 0 }))
   let used = 0
   while (chosen.length < choice.most) {
     // The first one counts however long it is.
-    const fitting = left.filter(
-      ({ candidate }) => chosen.length === 0 || used + candidate.words <= choice.words,
-    )
+    const fitting = left.filter(({ candidate }) => chosen.length === 0 || used + candidate.words <= words)
     const next = fitting.reduce<(typeof fitting)[number] | undefined>(
       (most, one) => (most === undefined || one.worth > most.worth ? one : most),
       undefined,
@@ -53,6 +55,14 @@ export function chooseSentences<One extends Candidate>(candidates: readonly One[
           worth: one.worth - redundancy * (alike - one.alike) - crowd,
         }
       })
+  }
+  const needed = candidates
+    .filter((one) => one.need !== undefined && !chosen.includes(one))
+    .toSorted((one, other) => (one.need ?? 0) - (other.need ?? 0))
+  for (const one of needed) {
+    if (used + one.words > neededWords) continue
+    chosen.push(one)
+    used += one.words
   }
   return chosen
 }

@@ -9,6 +9,8 @@ export interface ListChoice<One extends ListedIn> {
   /** All sentences, mail by mail and in the order of each; leads are places among them. */
   readonly all: readonly One[]
   readonly choice: Choice
+  /** Whether the sentence at a place says little without the one before it. */
+  readonly leans?: (place: number) => boolean
 }
 
 /**
@@ -17,27 +19,31 @@ export interface ListChoice<One extends ListedIn> {
  */
 export function chooseWithLists<One extends ListedIn>(
   candidates: readonly (Candidate & ListedIn)[],
-  { all, choice }: ListChoice<One>,
+  { all, choice, leans = () => false }: ListChoice<One>,
 ): One[] {
   const chosen = chooseSentences(candidates, choice)
   const lists = itemsByLead(all)
   const places = new Map(all.map((one, place) => [keyOf(one), place]))
   const isChosen = new Set(chosen.map(keyOf))
+  const isNeeded = new Set(candidates.filter(({ need }) => need !== undefined).map(keyOf))
   const taken = new Set<number>()
   let used = 0
-  const room = choice.words + slack_words
+  let extra = 0
   for (const one of chosen) {
     const place = places.get(keyOf(one))
     if (place === undefined || taken.has(place)) continue
-    const together = belonging(place, { all, lists, isChosen })
+    const { together, isWhole } = belonging(place, { all, lists, isChosen, isNeeded, leans })
     const fresh = together.filter((one) => !taken.has(one))
+    const room = slack_words + (one.need === undefined ? choice.words : (choice.neededWords ?? choice.words))
     let fits = taken.size === 0
     for (const one of fresh) {
       const words = countWords(all[one]?.text ?? '')
-      if (!fits && used + words > room) break
+      const isExtra = isWhole && !isChosen.has(keyAt(all, one)) && extra + words <= whole_list_words
+      if (!fits && !isExtra && used + words > room) break
       fits = false
       taken.add(one)
-      used += words
+      if (isExtra) extra += words
+      else used += words
     }
   }
   return [...taken].toSorted((one, other) => one - other).flatMap((place) => all[place] ?? [])
@@ -49,6 +55,8 @@ function keyOf({ mail = 0, start }: Pick<ListedIn, 'mail' | 'start'>): string {
 
 /** What belongs to a sentence may go so far beyond the room of a summary. */
 const slack_words = 12
+/** And a list so far that is of no use in part. */
+const whole_list_words = 40
 
 /** The places of the items of each list, by the place of the sentence that leads to it. */
 function itemsByLead(all: readonly ListedIn[]): ReadonlyMap<number, readonly number[]> {
@@ -66,20 +74,57 @@ interface Around {
   readonly all: readonly ListedIn[]
   readonly lists: ReadonlyMap<number, readonly number[]>
   readonly isChosen: ReadonlySet<string>
+  readonly isNeeded: ReadonlySet<string>
+  readonly leans: (place: number) => boolean
 }
 
-/** The sentence and what belongs to it, what is needed most first. */
-function belonging(place: number, { all, lists, isChosen }: Around): number[] {
+interface Belonging {
+  /** Places, what is needed most first. */
+  readonly together: readonly number[]
+  /** It is a list that is told whole. */
+  readonly isWhole: boolean
+}
+
+/** The sentence and what belongs to it. */
+function belonging(place: number, { all, lists, isChosen, isNeeded, leans }: Around): Belonging {
   const lead = all[place]?.lead ?? null
   const isItem = lead !== null && !isHeading(all[lead]?.text ?? '', all[place]?.text ?? '')
   const items = lists.get(isItem ? lead : place) ?? []
-  const picked = items.filter((one) => isChosen.has(keyOf(all[one] ?? { start: -1 })))
-  if (!isItem) return [place, ...picked, ...items.filter((one) => !picked.includes(one))]
-  const texts = items.map((one) => all[one]?.text ?? '')
-  const isWhole =
-    texts.every(isTime) || (picked.length > 1 && countWords(texts.join(' ')) <= short_list_words)
-  return [lead, place, ...(isWhole ? items : [])]
+  const picked = items.filter((one) => isChosen.has(keyAt(all, one)))
+  const firsts = items.filter((one) => all[one]?.isFirst === true)
+  const isAsked =
+    items.filter((one) => isNeeded.has(keyAt(all, one))).length * 2 >= firsts.length &&
+    countAll(all, firsts) <= asked_list_words
+  const isOfTimes = items.length > 0 && items.every((one) => isTime(all[one]?.text ?? ''))
+  const isCounted =
+    counts.test(all[isItem ? lead : place]?.text ?? '') && countAll(all, firsts) <= asked_list_words
+  if (items.length > 1 && (isAsked || isOfTimes || isCounted)) {
+    const told = items.filter((one) => firsts.includes(one) || picked.includes(one))
+    return { together: [isItem ? lead : place, ...told], isWhole: true }
+  }
+  if (!isItem) {
+    const before = place > 0 && items.length === 0 && leans(place) ? [place - 1] : []
+    const rest = items.filter((one) => !picked.includes(one))
+    return { together: [...before, place, ...picked, ...rest], isWhole: false }
+  }
+  const isShort = picked.length > 1 && countAll(all, items) <= short_list_words
+  return { together: [lead, place, ...(isShort ? items : [])], isWhole: false }
 }
+
+function keyAt(all: readonly ListedIn[], place: number): string {
+  return keyOf(all[place] ?? { start: -1 })
+}
+
+function countAll(all: readonly ListedIn[], places: readonly number[]): number {
+  return places.reduce((sum, place) => sum + countWords(all[place]?.text ?? ''), 0)
+}
+
+/** `There are three ways to go` */
+const counts =
+  /(?<![\p{L}\p{N}])(?:two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|cinque|[2-5]) \p{L}/iu
+
+/** What the reader is asked for is told whole up to so many words. */
+const asked_list_words = 60
 
 /** A part of so short a list would look like all of it. */
 const short_list_words = 30

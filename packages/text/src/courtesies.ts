@@ -38,7 +38,8 @@ const leads_on = /:\s*$/u
 /** What stands for a picture. */
 const picture_name = /^\[[^[\]]{1,40}\]$/u
 
-function isAutomatic(text: string): boolean {
+/** Whether a program wrote the mail, by what it says of answers or in its footer. */
+export function isAutomatic(text: string): boolean {
   return takesNoReplies({ subject: '', text }) || all_lexicons.some(({ footer }) => footer.test(text))
 }
 
@@ -101,6 +102,8 @@ const most_addressed = 6
 /** How many characters of a sentence greet or address its reader. */
 function greetingLength(sentence: string, { reader = '' }: CourtesyPeople): number {
   const greeting = hello.exec(sentence)?.[0].length ?? 0
+  const call = greeting === 0 ? (calls.exec(sentence)?.[0].length ?? 0) : 0
+  if (call > 0) return call
   const rest = sentence.slice(greeting, greeting + longest_address)
   const mark = /^[^.,:!?–—…\n]{0,60}(?:[.,:!…]+|\s[–—-]\s|$)/u.exec(rest)?.[0]
   if (greeting > 0) {
@@ -113,6 +116,9 @@ function greetingLength(sentence: string, { reader = '' }: CourtesyPeople): numb
   return mark !== undefined && !mark.endsWith(',') && isNameOf(mark, reader) ? mark.length : 0
 }
 
+/** Names for the reader that greet alone: `Guapa!!`, `Ihr Lieben,`, `All,`. */
+const calls =
+  /^(?:(?:all|folks|team|everyone|everybody|guys|ladies|gentlemen|leute|ihr lieben|ihr zwei|ihr beiden|mädels|jungs|team|süße[rs]?|schatz|les filles|les gars|les amis|ma belle|ma chérie|mon vieux|guap[oa]s?|chic[oa]s|cariño|tí[oa]|amig[oa]s|bonit[oa]|cielo|equipo|ragazz[ei]|bell[oa]|tesoro|amore|tutti|car[ei])[!,]{1,4}|(?:madame|monsieur|mesdames|messieurs|madame, monsieur|mesdames, messieurs)[,:])(?=\s|$)\s*/iu
 const longest_address = 120
 
 function isAddress(words: string): boolean {

@@ -17,7 +17,7 @@ export function listed(text: string, sentences: readonly OwnSentence[]): Listed[
   let isRow = false
   for (const [index, sentence] of sentences.entries()) {
     const before = sentences[index - 1]
-    if (before && opensList(before.text)) {
+    if (before && (opensList(before.text) || goesIntoItems(before, sentences.slice(index, index + 2)))) {
       lead = index - 1
       isRow = !sentence.isItem && isRowLine(sentence) && isNextLine(text, sentence, sentences[index + 1])
     } else if (lead !== null && before && !goesOn(text, { before, sentence, isRow })) {
@@ -41,6 +41,16 @@ const asks = /\?\s*$/u
 
 function opensList(words: string): boolean {
   return opens.test(words)
+}
+
+/** `We expect the board` above an item: only the list ends the sentence. */
+function goesIntoItems(before: OwnSentence, [first, second]: readonly OwnSentence[]): boolean {
+  if (before.isItem || first?.isItem !== true || second?.isItem !== true) return false
+  return /^\p{Ll}/u.test(first.text) && isUnended(before.text)
+}
+
+function isUnended(words: string): boolean {
+  return /[\p{L},]$/u.test(words) && countWords(words) >= 3
 }
 
 interface Going {
@@ -71,8 +81,12 @@ function isNextLine(text: string, one: OwnSentence, next: OwnSentence | undefine
 
 /** `the keys,` of a list is `the keys`. */
 function withoutComma(text: string, sentence: OwnSentence): OwnSentence {
-  if (!/[^,;][,;]$/u.test(text.slice(sentence.start, sentence.end))) return sentence
-  return { ...sentence, ...trimmed(text, sentence.start, sentence.end - 1) }
+  const words = text.slice(sentence.start, sentence.end)
+  const end = /(?<=[^\s,;])(?:[,;]|[,;]?\s(?:and|or|und|oder|sowie|et|ou|y|o|e|ed|and\/or|und\/oder))$/u.exec(
+    words,
+  )
+  if (!end) return sentence
+  return { ...sentence, ...trimmed(text, sentence.start, sentence.start + end.index) }
 }
 
 /** A lead without its list ends before the colon. */
@@ -100,13 +114,28 @@ export interface JoinedSentence extends Sentence {
 /** The sentences one after the other: items are parted by `; `, and what has no mark at its end gets a full stop. */
 export function joined(sentences: readonly JoinedSentence[]): string {
   return sentences
-    .map(({ text, paragraph, isListed }, index) => {
+    .map((one, index) => {
+      const { text, paragraph, isListed } = one
       const next = sentences[index + 1]
       // A long sentence is cut in the middle.
-      if (!next || next.paragraph === paragraph || !ends_open.test(text) || picture.test(text)) return text
+      if (
+        !next ||
+        next.paragraph === paragraph ||
+        leadsInto(one, next) ||
+        !ends_open.test(text) ||
+        picture.test(text)
+      )
+        return text
       return isListed && next.isListed ? `${text};` : `${text}.`
     })
     .join(' ')
+}
+
+/** The sentence goes on in its list. */
+function leadsInto(one: JoinedSentence, next: JoinedSentence): boolean {
+  return (
+    !one.isListed && next.isListed && next.lead !== null && /^\p{Ll}/u.test(next.text) && isUnended(one.text)
+  )
 }
 
 const ends_open = /(?:[\p{L}\p{N}%€$£+]|(?<![.!?…])["'”’»)\]])$/u

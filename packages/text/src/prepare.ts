@@ -70,7 +70,7 @@ interface Unit extends Span {
   readonly isItem: boolean
 }
 
-const item = /^\s*(?:[-*•·–‣◦▪●○■□→]|[-=]>|\d{1,2}[.)]|\[[ xX]?\])\s+/
+const item = /^\s*(?:[-*•·–‣◦▪●○■□→]|[-=]>|\d{1,2}[.)]|[a-hA-H]\)(?=\s+[A-ZÀ-Ý¿¡])|\[[ xX]?\])\s+/
 const postscript = /^\s*(?:p\.?\s?s\.?|nb|n\.b\.)\b/iu
 /** Known by their beginning, and short. */
 const longest_greeting = 60

@@ -6,6 +6,7 @@ import { type OwnSentence, ownSentences, plainSentences } from './prepare.ts'
 import type { KnownRange } from './quoted-lines.ts'
 import type { Sentence } from './sentences.ts'
 import { type Features, isTelling, measureSentences, namesFacts, weigh } from './summary-features.ts'
+import { headingsAmong, leansOn, neededIn } from './summary-needs.ts'
 import { discussion_weights, fact_weights } from './summary-weights.ts'
 import { countWords } from './words.ts'
 
@@ -55,15 +56,27 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
   const measured = measureSentences(own, { subject: mail.subject, lexicon })
   const { facts, discussion } = options.weights ?? learned
   const weights = namesFacts(measured) ? facts : discussion
+  const headings = headingsAmong(own)
+  const needs = new Map(neededIn(measured, mail, language).map((place, need) => [own[place]?.start, need]))
   const ranked = measured
-    .filter(({ text }) => isTelling(text, lexicon))
-    .map((one) => ({ ...one, score: weigh(one.features, weights) }))
+    .filter(({ text, start }) => isTelling(text, lexicon) && !headings.has(start))
+    .map((one) => ({ ...one, score: weigh(one.features, weights), need: needs.get(one.start) }))
   const words = options.words ?? fittingWords(total)
-  const choice = { words, most: most_sentences, redundancy, worthShare: worth_share }
-  return summaryOf(mail.text, chooseWithLists(ranked, { all: own, choice }), language)
+  const choice = {
+    words,
+    most: most_sentences,
+    redundancy,
+    worthShare: worth_share,
+    neededWords: Math.max(words, Math.min(total * needed_share, needed_words)),
+  }
+  const leans = (place: number) => needs.has(own[place]?.start) && leansOn(own, place, lexicon)
+  return summaryOf(mail.text, chooseWithLists(ranked, { all: own, choice, leans }), language)
 }
 
-const most_sentences = 6
+const most_sentences = 7
+/** What a summary is not to be without may make it so long. */
+const needed_words = 110
+const needed_share = 0.8
 const redundancy = 0.5
 const worth_share = 0.25
 

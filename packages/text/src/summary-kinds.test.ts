@@ -176,3 +176,98 @@ describe('[GEN224] a summary has no head of a mail that was passed on', () => {
 function own(text: string, language: Language = 'en'): string[] {
   return ownSentences({ text }, lexicons[language]).map((sentence) => sentence.text)
 }
+
+const busy_days =
+  'The weather was fine again, and the boats that came from the lake on Friday 6 November were all dry by noon. We put 14 of them into the long hall, where the light is now as good as in the small one. On Saturday 7 November the others came by road, all 9 of them, and none had a scratch. The chairs for 120 people came on Monday 9 November, and the tables came on Tuesday 10 November.'
+const told = (text: string, subject = 'Boats', language?: Language) =>
+  summarise({ subject, text, language, reader: 'Marit Lindqvist', from: 'Ada Stone' }).text
+
+const askedList = (lead: string) =>
+  `${busy_days}\n\n${lead}\n\n- the colour of the doors, and\n- the number of the lockers in the hall, and\n- the kind of the locks`
+
+describe('a summary is not without what it needs', () => {
+  it.each([
+    'Mum had a stroke last night.',
+    'Please keep this between us for now.',
+    'Marit asks the firm for the keys.',
+    'Could you send me the list?',
+    'Should we keep the old lamp, or buy one?',
+  ])('[GEN236] %s', (sentence) => {
+    expect(told(`${busy_days} ${sentence} It was late when we left, and nobody was tired at all.`)).toContain(
+      sentence,
+    )
+  })
+
+  it.each<[Language, string, string]>([
+    ['de', 'Bitte sagen Sie bis zum 4. Dezember zu.', 'Sonst wird der Platz am 5. Dezember vergeben.'],
+    ['fr', 'Merci de payer avant le 4 décembre.', 'Passé ce délai, la place sera donnée.'],
+    ['es', 'Le ruego que pague antes del 4 de diciembre.', 'De lo contrario perderá su plaza.'],
+    ['it', 'La prego di pagare entro il 4 dicembre.', 'In caso contrario il posto sarà ceduto.'],
+    ['en', 'Please pay by 4 December.', 'Otherwise your place goes to others.'],
+  ])('[GEN236] what follows where nothing is done, %s', (language, asked, follows) => {
+    expect(told(`${busy_days} ${asked} ${follows}`, 'Boats', language)).toContain(`${asked} ${follows}`)
+  })
+
+  it('[GEN236] the first sentence that tells what the subject names', () => {
+    const news = 'I have to move the visit of the boat house to Tuesday 8 December.'
+    const text = `I hope you are well and had a good time at sea. ${news} ${busy_days}`
+    expect(told(text, 'Visit of the boat house')).toContain(news)
+  })
+
+  it('[GEN236] questions of a newsletter are not asked of its reader', () => {
+    const text = `${busy_days} Do you still row in the dark?\n\nTo unsubscribe, click here.`
+    expect(told(text)).toBe(summarise({ subject: 'Boats', text }).text)
+  })
+
+  it('[GEN237] a list that asks is told whole, also where the sentence above has no colon', () => {
+    const items = 'the colour of the doors; the number of the lockers in the hall; the kind of the locks'
+    for (const lead of ['We need from you:', 'Please make sure that the board names']) {
+      expect(told(askedList(lead))).toContain(`${lead} ${items}`)
+    }
+  })
+
+  it('[GEN237] letters mark items', () => {
+    const text = 'I have questions:\n\na) Which hall?\n\nb) Which day?\n\nc) How many?'
+    expect(told(text)).toBe('I have questions: Which hall? Which day? How many?')
+  })
+
+  it('[GEN237] days to choose from are told whole beside all else', () => {
+    const days = '- Donnerstag, 03.12.2026, 9:30 Uhr\n- Montag, 07.12.2026, 13:00 Uhr'
+    const text = `In der Sache des Stegs (Verlängerung um 6,50 m, Ihr Antrag vom 2. Oktober 2026) ist vor der Entscheidung eine Besichtigung vor Ort erforderlich. Hierfür kann ich Ihnen folgende Termine anbieten:\n\n${days}\n\nBitte halten Sie den Lageplan im Maßstab 1:500 bereit, er fehlte in den Unterlagen. Ich bitte um Rückmeldung bis zum 27.11.2026. Sollte keiner der Termine möglich sein, rufen Sie mich bitte an. Außerdem muss das Schilf östlich des Stegs am Tag der Besichtigung frei zugänglich sein.`
+    expect(told(text, 'Besichtigung')).toContain(
+      'anbieten: Donnerstag, 03.12.2026, 9:30 Uhr; Montag, 07.12.2026, 13:00 Uhr.',
+    )
+  })
+
+  it('[GEN238] a request that points back has the sentence before it', () => {
+    const text = `${busy_days}\n\nThe office lost the number of order 29. Could you send me this number?`
+    expect(told(text)).toContain('The office lost the number of order 29. Could you send me this number?')
+  })
+
+  it('[GEN238] headings are left out where a mail has several', () => {
+    const text = `Where do we stand?\n${busy_days}\n\nThe budget\nWe spent 118 euros of 152 euros by Monday 16 November.\n\nThe people\nTwo of them leave on 3 December.`
+    expect(told(text)).not.toMatch(/Where do we stand|The budget|The people/u)
+  })
+})
+
+describe('[GEN220] a letter', () => {
+  it.each<[Language, string]>([
+    ['it', 'Le invio il disegno rev. C degli armadietti.'],
+    ['de', 'Siehe Anl. B zum Vertrag.'],
+    ['en', 'See fig. D of the plan.'],
+  ])('goes on behind a short form, %s: %s', (language, sentence) => {
+    expect(own(sentence, language)).toEqual([sentence])
+  })
+})
+
+describe('[GEN222] a word for the reader alone', () => {
+  it.each([
+    ['Guapa!! el martes tengo canguro.', 'el martes tengo canguro.'],
+    ['All, the pump is back.', 'the pump is back.'],
+    ['Ihr Lieben, das Boot ist da.', 'das Boot ist da.'],
+    ['Ragazzi, la barca arriva domani.', 'la barca arriva domani.'],
+    ['Les filles, le bateau arrive demain.', 'le bateau arrive demain.'],
+  ])('greets: %s', (text, left) => {
+    expect(summarise({ subject: '', text }).text).toBe(left)
+  })
+})

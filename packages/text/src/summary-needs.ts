@@ -1,0 +1,214 @@
+import { isAutomatic } from './courtesies.ts'
+import type { Language } from './language.ts'
+import type { Lexicon } from './languages/lexicon.ts'
+import type { Listed } from './listed-items.ts'
+import { tellsHardship } from './kinds/hardships.ts'
+import { pointsForReader } from './points/points-for-reader.ts'
+import { point_phrases } from './points/point-phrases.ts'
+import { type MeasuredSentence, namesFacts } from './summary-features.ts'
+import { matchPhrases } from './wish/cues/phrase-matcher.ts'
+import { foldText } from './wish/tokens.ts'
+import { countWords } from './words.ts'
+
+export interface NeedyMail {
+  readonly text: string
+  readonly from?: string | undefined
+  readonly reader?: string | undefined
+}
+
+/**
+ * The places of the sentences that a summary is not to be without, the most needed first: grave news and what is to
+ * stay a secret, the reader's own tasks, the news itself, what the mail asks, and what follows where nobody answers.
+ */
+export function neededIn(
+  all: readonly MeasuredSentence<Listed>[],
+  mail: NeedyMail,
+  language: Language,
+): number[] {
+  const folded = all.map(({ text }) => foldText(text.slice(0, longest_read)))
+  const isForReader = (mail.reader ?? '') !== '' && !isAutomatic(mail.text)
+  const grave = placesOf(folded, (words) => tellsHardship(words) || struck.test(words) || secret.test(words))
+  const tasks = readersTasks(all, mail, language)
+  const news = namesFacts(all) ? newsOf(all, folded) : []
+  const setbacks = isLong(all) ? setbackIn(all, folded) : []
+  const asked = isForReader ? askedIn(all, mail, language) : []
+  const told = new Set([...tasks, ...asked])
+  const isDue = (place: number) => told.has(place) || (all[place]?.features.deadline ?? 0) > 0
+  const consequences = placesOf(
+    folded,
+    (words, place) => isForReader && otherwise.test(words) && (isDue(place) || isDue(place - 1)),
+  )
+  return [...new Set([...grave, ...tasks, ...news, ...setbacks, ...asked, ...consequences])]
+}
+
+/** A sentence is read so far for its first words and for set phrases. */
+const longest_read = 400
+
+function placesOf(folded: readonly string[], fits: (words: string, place: number) => boolean): number[] {
+  return folded.flatMap((words, place) => (fits(words, place) ? [place] : []))
+}
+
+const secret = matchPhrases(
+  [
+    '(between us|between you and me|between ourselves|in confidence|confidentially|strictly confidential)|(keep|treat) (this|it|that) ~3 (to yourself|to yourselves|between us|confidential|confidentially|quiet|private)|(nobody|no one|noone) else ~2 (knows|know|has|is to know|should know)|(don t|do not|please don t) (tell|mention|share|forward|pass) ~4 (anyone|anybody|others|on|yet)|(haven t|not|have not) ~1 told (anyone|anybody) ~1 else',
+    '(unter uns|im vertrauen|vertraulich|streng vertraulich|unter vier augen)|(behalt|behalte|behaltet|behalten) ~4 (fur (dich|euch|sich)|bei dir)|(sonst|noch) (weiss|wissen) ~2 (niemand|keiner)|(niemand|keiner|niemandem|keinem) ~2 (sonst|anderem|anderer|davon) ~3 (weiss|erzahlt|gesagt|wissen|erfahren)|(sag|sagt|sagen|erzahl|erzahle|erzahlt|erzahlen) ~3 (niemandem|keinem|nicht weiter)|nicht weitersagen|(bleibt|bleiben|bleibe) ~2 unter uns',
+    '(entre nous|en confidence|confidentiel|confidentiellement|strictement confidentiel)|(gardes|garde|gardez|garder) ~3 (pour (toi|vous)|secret|confidentiel)|(personne d autre|a personne d autre|a personne)|(n en|ne le|n) ~2 (parle|parlez|dis|dites) ~2 (pas|a personne)|(personne) ~3 (sait|savoir|courant)',
+    '(entre nosotros|entre nosotras|en confianza|confidencial|confidencialmente|entre tu y yo)|(nadie mas) ~4|(guardalo|guardatelo|guardelo|que quede) ~3 (entre|para ti|para usted|secreto)|no (se lo|lo|le) ~2 (digas|cuentes|comentes|diga|cuente|comente) ~3|a nadie mas',
+    '(tra noi|fra noi|in confidenza|riservato|riservata|in via riservata|strettamente confidenziale)|(tienilo|tenetelo|tenga|tieni) ~3 (per te|per voi|per se|riservat*)|nessun altro ~3|(non) ~1 (dirlo|dire|raccontarlo|parlarne|ne ho parlato) ~3 (a nessuno|nessuno|nessun)|resti tra noi|rimanga tra noi',
+  ].join('|'),
+)
+
+/** Somebody near without `my`: `Mum had a stroke`. */
+const struck = matchPhrases(
+  [
+    '(mum|mom|dad|mummy|daddy|gran|granny|grandma|grandad|grandpa|nan) ~3 (stroke|heart attack|cancer|tumour|hospital|hospice|died|passed away|dementia|coma|dying)',
+    '(mama|papa|mutti|vati|oma|opa) ~5 (schlaganfall|herzinfarkt|krebs|tumor|krankenhaus|klinik|hospiz|gestorben|verstorben|demenz|koma|intensivstation)',
+    '(maman|papa|mamie|papi|papy|mamy) ~4 (avc|infarctus|cancer|tumeur|hopital|hospitalise*|mort|morte|decede*|coma|reanimation)',
+    '(mama|papa|la abuela|el abuelo) ~4 (ictus|infarto|cancer|tumor|hospital|ingresad*|muerto|murio|fallecid*|fallecio|coma|uci)',
+    '(mamma|papa|la nonna|il nonno) ~4 (ictus|infarto|cancro|tumore|ospedale|ricoverat*|morto|morta|mancat*|coma|rianimazione)',
+  ].join('|'),
+)
+
+/** What happens where nothing is done until the day, or where none of the choices suits. */
+const otherwise =
+  /(?<![\p{L}\p{N}])(?:otherwise|failing that|if neither|if none of|if not,|if nothing|after (?:that|this) date|sonst|andernfalls|ansonsten|wenn nicht,|falls nicht,|sollte(?:n|st)? (?:sich |es |keine?r? |keines |bis )|nach (?:ablauf|diesem datum)|sinon|faute de quoi|a defaut|passe ce delai|passe cette date|sans (?:reponse|nouvelles|reglement)|si aucun|si no,|en caso contrario|de lo contrario|de no ser|pasad[ao] (?:esa|ese|dicha|dicho)|transcurrid[ao]|si ningun|altrimenti|in caso contrario|in mancanza|in assenza di|trascors[oa]|decors[oa]|oltre (?:tale|questa|quella)|se nessun)/u
+
+/** Of a long mail the first sentence that something comes late or fails, with a day or a number. */
+function setbackIn(all: readonly MeasuredSentence<Listed>[], folded: readonly string[]): number[] {
+  const place = all.findIndex(
+    ({ features, lead }, index) =>
+      lead === null && features.date + features.number > 0 && setback.test(folded[index] ?? ''),
+  )
+  return place < 0 ? [] : [place]
+}
+
+const setback = matchPhrases(
+  [
+    '(delayed|delay|delays|postponed|failed|broke down|outage|cancelled|behind schedule|shut down|went down|fell through)|(days|weeks|months) (late|behind)',
+    '(verzogert*|verzogerung|verspatet|verspatung|verschoben|verschiebt|ausgefallen|ausfall|abgesagt|gescheitert|verzug|ruckstand)|(tage|wochen|monate) (spater|zu spat)',
+    '(retard|retarde*|reporte*|repousse*|annule*|panne|echoue|interrompu*|decale*|decalage)',
+    '(retraso|retrasad*|retrasa|aplazad*|aplaza|averia|averiad*|cancelad*|anulad*|fallo|suspendid*|demora)',
+    '(ritardo|ritarda|rinviat*|rinvio|slitta|slittano|guasto|annullat*|saltat*|sospes*|interrott*)',
+  ].join('|'),
+)
+
+/** Sentences that say what the person with the reader's name does: `Ada asks the firm`, `Ada: the list`. */
+function readersTasks(all: readonly Listed[], { reader = '' }: NeedyMail, language: Language): number[] {
+  const [first] = foldText(reader).split(' ')
+  if (first === undefined || first.length < 2) return []
+  const { attendance } = point_phrases[language]
+  return all.flatMap(({ text }, place) => (namesDoer(text, first) && !attendance.test(text) ? [place] : []))
+}
+
+function namesDoer(text: string, first: string): boolean {
+  for (const { 0: words, index } of text.matchAll(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’-]{1,30}/gu)) {
+    if (foldText(words) !== first) continue
+    const before = text.slice(Math.max(0, index - 30), index)
+    const after = text.slice(index + words.length, index + words.length + 40)
+    if (does.test(after) && (index === 0 || joins.test(before))) return true
+  }
+  return false
+}
+
+const does = /^(?:\s?:|\s[–—-])\s\S|^\s(?!(?:and|or|und|oder|et|ou|y|o|e|ed|scusa|sorry)\s)\p{Ll}/u
+const joins = /(?:[.;:–—(]|(?<!\p{L})(?:and|und|et|y|e|ed|while|während|tandis que|mientras|mentre))\s?$/u
+
+/**
+ * The first sentence that tells what the mail is about: what its subject names changes, or gets a day or a number. One
+ * that only brings a long text is none, the first with a day behind it is.
+ */
+function newsOf(all: readonly MeasuredSentence<Listed>[], folded: readonly string[]): number[] {
+  let isBehindLead = false
+  const mayBring = isLong(all)
+  let seen = 0
+  for (const [place, { text, words, isListed, features }] of all.entries()) {
+    if (isHeading(all, place) || isListed) continue
+    if (
+      seen === (isBehindLead ? most_behind_lead : most_before_news) ||
+      text.endsWith(':') ||
+      features.question > 0
+    )
+      return []
+    seen += 1
+    if (features.small_talk > 0 || words < shortest_news) continue
+    if (mayBring && brings.test(folded[place] ?? '')) {
+      isBehindLead = true
+      continue
+    }
+    const tells = features.decision + features.date + features.number + features.money
+    if (tells > 0) return isBehindLead || features.subject > 0 ? [place] : []
+  }
+  return []
+}
+
+function isLong(all: readonly MeasuredSentence<Listed>[]): boolean {
+  return all.reduce((sum, { words }) => sum + words, 0) >= long_mail_words
+}
+
+const long_mail_words = 150
+const shortest_news = 7
+const most_before_news = 2
+const most_behind_lead = 4
+
+/** Where the headings of a mail begin that has several: short lines for themselves above more. */
+export function headingsAmong(all: readonly Listed[]): ReadonlySet<number> {
+  const found = all.filter((_, place) => isHeading(all, place))
+  const sure = found.filter(({ text }) => !text.endsWith('?'))
+  return new Set((sure.length > 1 ? found : []).map(({ start }) => start))
+}
+
+function isHeading(all: readonly Listed[], place: number): boolean {
+  const one = all[place]
+  const next = all[place + 1]
+  if (!one || !next || !one.isFirst || next.paragraph === one.paragraph || one.lead !== null) return false
+  if (next.start - one.end > widest_gap || next.isItem) return false
+  return countWords(one.text) <= longest_heading && !/[.!:,;…\d]$/u.test(one.text)
+}
+
+/** Line breaks and blanks between a heading and what it is of. */
+const widest_gap = 4
+const longest_heading = 6
+
+/** Whether a sentence says little without the one before it in its paragraph. */
+export function leansOn(all: readonly Listed[], place: number, { leansBack }: Lexicon): boolean {
+  const one = all[place]
+  const before = all[place - 1]
+  if (!one || !before || before.paragraph !== one.paragraph || before.text.endsWith(':')) return false
+  if (countWords(before.text) > longest_before) return false
+  const early = one.text.split(' ', 8).join(' ')
+  return leansBack.test(one.text) || points_back.test(early) || isBare(one.text)
+}
+
+/** Short, and without a name that it calls. */
+function isBare(text: string): boolean {
+  return countWords(text) <= short_words && !/^\p{Lu}\p{L}+,/u.test(text)
+}
+
+const longest_before = 45
+const short_words = 6
+/** `this number`, and not `this week`. */
+const points_back =
+  /(?<!\p{L})(?:this|these|those|such|dies(?:e[mnrs]?)?|cette|cet|ces|celui-ci|celle-ci|est[eao]s?|es[eao]s?|quest[aoei]|quell[aoei]|tale|tali) (?!week|month|year|morning|afternoon|evening|time|weekend|summer|winter|spring|autumn|woche|monat|jahr|mal|wochenende|sommer|herbst|frühjahr|semaine|mois|année|matin|soir|après|été|hiver|automne|printemps|fois|semana|mes|año|tarde|mañana|noche|verano|invierno|vez|fin|settimana|mese|anno|mattina|sera|estate|inverno|volta)\p{L}/iu
+
+/** `Please find below the report`, `here is this week's update`. */
+const brings = matchPhrases(
+  [
+    'please find|find (below|attached|enclosed)|(here|below|attached|enclosed) (is|are|s|comes|come|you will find) ~5|(attach|attaching|enclose|send you|sending you|share|sharing|pass on|forward) ~5 (minutes|report|update|notes|summary|protocol|newsletter)|written to',
+    '(anbei|hier|im anhang|nachfolgend|beigefugt|nachstehend|unten|hiermit) ~6 (protokoll|bericht|update|zusammenfassung|notizen|stand|rundbrief|ergebnisse|uberblick|ergebnisprotokoll|wochenbericht|finden|findet|findest)|(schicke|sende|schicken|senden|ubersende) ~5 (protokoll|bericht|zusammenfassung|notizen|stand|uberblick)',
+    '(voici|ci joint|ci jointe|ci dessous|vous trouverez|veuillez trouver|tu trouveras)|(envoie|envoyons|transmets|transmettons|adresse|adressons) ~5 (compte rendu|rapport|point|proces verbal|bilan|resume|notes)',
+    '(os|te|le|les) (paso|mando|envio|remito|adjunto|dejo) ~5 (acta|informe|resumen|notas|parte)|(adjunto|a continuacion|aqui (tienes|teneis|tiene|tienen|va|esta)) ~5',
+    '(ecco|di seguito|in allegato|qui sotto|allego|qui di seguito)|(vi|ti|le) (mando|invio|giro|trasmetto|inoltro|allego) ~5 (verbale|resoconto|rapporto|relazione|riassunto|punto|appunti|report)',
+  ].join('|'),
+)
+
+/** What the draft of an answer would answer too. */
+function askedIn(
+  all: readonly Listed[],
+  { text, reader = '', from = '' }: NeedyMail,
+  language: Language,
+): number[] {
+  const people = { ownName: reader, otherNames: [from] }
+  const points = pointsForReader({ text, sentences: all }, language, people)
+  const starts = points.map(({ start }) => start)
+  return all.flatMap(({ start, end }, place) => (starts.some((at) => at >= start && at < end) ? [place] : []))
+}
