@@ -12,7 +12,7 @@ const words = [
 
 /** German joins them to other words: Hausverwaltung, Zahnarztpraxis. */
 const joined =
-  '\\p{L}{0,30}(?:abteilung|agentur|akademie|buchhandlung|betreuung|dienst|team|kasse|bücherei|druckerei|gärtnerei|genossenschaft|gesellschaft|kanzlei|praxis|redaktion|schule|sekretariat|service|sparkasse|stiftung|tischlerei|schreinerei|verein|verlag|verlags|versicherung(?:en)?|verwaltung|werkstatt|zentrum)'
+  '\\p{L}{0,30}(?:abteilung|agentur|akademie|buchhandlung|betreuung|dienst|team|kasse|bücherei|druckerei|gärtnerei|genossenschaft|gesellschaft|kanzlei|praxis|redaktion|schule|sekretariat|service|stelle|büro|zentrale|fabrik|handel|technik|sparkasse|stiftung|tischlerei|schreinerei|verein|verlag|verlags|versicherung(?:en)?|verwaltung|werkstatt|zentrum)'
 
 /** Spanish shops: Ferretería El Candil. A family name may end so, too. */
 const shops = /^\p{L}{3,30}ería(?!\p{L})/iu

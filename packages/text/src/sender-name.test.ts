@@ -67,6 +67,13 @@ describe('[GEN226] an office, a firm or a role is greeted by who signs,', () => 
     ['en', 'Papermill & Post Orders', 'orders@papermill-post.example', 'Rory McEwan', 'Dear Rory McEwan,'],
     ['de', 'Buchhaltung', 'buchhaltung@x.example', 'Ilona Pawlak\nBuchhaltung', 'Guten Tag Ilona Pawlak,'],
     ['de', 'Hausverwaltung Krömer', 'x@hv.example', 'i. A. Solveig Padberg', 'Guten Tag Solveig Padberg,'],
+    [
+      'de',
+      'Dentaris Abrechnungsstelle',
+      'x@dentaris.example',
+      'i. A. Solveig Padberg',
+      'Guten Tag Solveig Padberg,',
+    ],
     ['fr', 'Secrétariat Vie scolaire', 's@x.example', 'Mme Hélène Castaing', 'Bonjour Madame Castaing,'],
     ['es', 'Gestoría Manzanares', 'x@y.example', 'Rosa Manzanares', 'Buenos días, Rosa Manzanares:'],
     [
