@@ -12,7 +12,7 @@ const words = [
 
 /** German joins them to other words: Hausverwaltung, Zahnarztpraxis. */
 const joined =
-  '\\p{L}{0,30}(?:abteilung|agentur|akademie|buchhandlung|betreuung|dienst|team|kasse|bücherei|druckerei|gärtnerei|genossenschaft|gesellschaft|kanzlei|praxis|redaktion|schule|sekretariat|service|stelle|büro|zentrale|fabrik|handel|technik|sparkasse|stiftung|tischlerei|schreinerei|verein|verlag|verlags|versicherung(?:en)?|verwaltung|werkstatt|zentrum)'
+  '\\p{L}{0,30}(?:abteilung|agentur|akademie|buchhandlung|betreuung|dienst|team|kasse|bücherei|druckerei|gärtnerei|genossenschaft|gesellschaft|kanzlei|praxis|redaktion|schule|sekretariat|service|stelle|büro|sparkasse|stiftung|tischlerei|schreinerei|verein|verlag|verlags|versicherung(?:en)?|verwaltung|werkstatt|zentrum)'
 
 /** Spanish shops: Ferretería El Candil. A family name may end so, too. */
 const shops = /^\p{L}{3,30}ería(?!\p{L})/iu
@@ -20,8 +20,10 @@ const shops = /^\p{L}{3,30}ería(?!\p{L})/iu
 /** Names of houses: La Ferme, The Potting Shed. */
 const articles = /^(?:the|an?|der|die|das|les?|la|el|los|las|il|lo|gli|i) /iu
 
-const organizations = anyWord([...words, joined].join('|'))
+const organizations = anyWord(words.join('|'))
+const compounds = anyWord(joined)
 
 export function isOrganization(name: string): boolean {
-  return articles.test(name) || shops.test(name) || organizations.test(name.replaceAll('.', ''))
+  const plain = name.replaceAll('.', '')
+  return articles.test(name) || shops.test(name) || organizations.test(plain) || compounds.test(plain)
 }
