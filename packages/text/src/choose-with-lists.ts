@@ -92,8 +92,9 @@ function belonging(place: number, { all, lists, isChosen, isNeeded, leans }: Aro
   const items = lists.get(isItem ? lead : place) ?? []
   const picked = items.filter((one) => isChosen.has(keyAt(all, one)))
   const firsts = items.filter((one) => all[one]?.isFirst === true)
+  const needed = items.filter((one) => isNeeded.has(keyAt(all, one)))
   const isAsked =
-    items.filter((one) => isNeeded.has(keyAt(all, one))).length * 2 >= firsts.length &&
+    (isNeeded.has(keyAt(all, isItem ? lead : place)) || needed.length * 2 >= firsts.length) &&
     countAll(all, firsts) <= asked_list_words
   const isOfTimes = items.length > 0 && items.every((one) => isTime(all[one]?.text ?? ''))
   const isCounted =

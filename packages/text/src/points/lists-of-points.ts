@@ -31,8 +31,7 @@ export function findLists(
     const isAbove = isItem(index + 1) && pieces[index + 1]?.isFirst === true
     if (isAbove && !piece.isItem && leadsOn(piece.text, language)) {
       wants = wantsItems(piece.text, language) && !(namesSeveral && countWords(piece.text) < 3)
-      if (wants || !isRequest(piece.text, lexicons[language]) || !piece.text.endsWith(':'))
-        places[index] = 'heading'
+      if (wants || !isRequest(piece.text, lexicons[language])) places[index] = 'heading'
       if (isQuestion(piece.text) && !wants) places[index] = 'none'
     } else if (!isItem(index) && !(piece.isItem && wants !== null)) {
       wants = null
