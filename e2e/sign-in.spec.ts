@@ -36,6 +36,8 @@ test('[JRN3] [WEB10] [WEB129] registers and signs in by the keyboard alone', asy
   await password.fill(person.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/auth/login')
+  // The form that was sent stays until this one is there, and has a field of the same name.
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   await expect(password).toBeFocused()
   await page.keyboard.type(person.password)
   await page.keyboard.press('Enter')
