@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type AnsweredMail, draftReply, type ReplyContext, replySubject } from './draft-reply.ts'
+import type { AnsweredMail, ReplyContext } from './answered-mail.ts'
+import { draftReply, replySubject } from './draft-reply.ts'
 
 const slots = [
   [Date.parse('2026-11-24T13:00Z'), Date.parse('2026-11-24T13:30Z')],

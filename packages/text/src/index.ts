@@ -18,15 +18,9 @@ export {
   type SummaryWeights,
 } from './summarise.ts'
 export { suggestActionItems, type SuggestedActionItem } from './action-items.ts'
-export {
-  type AnsweredMail,
-  draftReply,
-  type Refusal,
-  gap,
-  type ReplyContext,
-  type ReplyDraft,
-  replySubject,
-} from './draft-reply.ts'
+export { gap } from './answer-parts.ts'
+export type { AnsweredMail, ReplyContext } from './answered-mail.ts'
+export { draftReply, type Refusal, type ReplyDraft, replySubject } from './draft-reply.ts'
 export { mayNeedTimes, timeRequestsIn } from './may-need-times.ts'
 export { ownWords } from './own-words.ts'
 export { type KnownDay, tellSlots } from './draft-times.ts'

@@ -1,4 +1,5 @@
-import { type AnsweredMail, refusalOf, wishIn } from './draft-reply.ts'
+import type { AnsweredMail } from './answered-mail.ts'
+import { refusalOf, wishIn } from './draft-reply.ts'
 import { namesDate } from './dates.ts'
 import { detectLanguage, type Language, lexicons } from './language.ts'
 import { ownWords } from './own-words.ts'

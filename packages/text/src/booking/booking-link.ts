@@ -1,4 +1,5 @@
-import { type AnsweredMail, formatReply } from '../draft-reply.ts'
+import type { AnsweredMail } from '../answered-mail.ts'
+import { formatReply } from '../draft-reply.ts'
 import { detectLanguage, type Language } from '../language.ts'
 import { longest_input } from '../prepare.ts'
 import { hasTone, readRegister, registerOf } from '../register.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { draftReply, type ReplyContext } from '../draft-reply.ts'
+import type { ReplyContext } from '../answered-mail.ts'
+import { draftReply } from '../draft-reply.ts'
 
 const context: ReplyContext = {
   ownName: 'Hedda Alder',

@@ -114,13 +114,14 @@ function asksInPassing(text: string, language: Language): boolean {
   return countWords(text) === 2 && tellsOpenMatter(text, language)
 }
 
-let latest = { text: '', language: 'en' as Language, request: 0 }
-
-/** The clauses of a sentence ask for it one after another. */
 function likelihood(text: string, language: Language): number {
-  if (latest.text !== text || latest.language !== language)
-    latest = { text, language, request: readActs(text, language).request }
-  return latest.request
+  return readActs(text, language).request
+}
+
+/** Whether a sentence may ask, read once for all its clauses. */
+function mayAskOf(text: string, language: Language): () => boolean {
+  let mayAsk: boolean | null = null
+  return () => (mayAsk ??= likelihood(text, language) >= doubtful)
 }
 
 const likely = 0.65
@@ -130,27 +131,28 @@ const doubtful = 0.25
 /** Whether a statement asks, beside its courtesies. */
 function asks(text: string, language: Language): boolean {
   const { condition, idleCondition, askingCondition } = point_phrases[language]
+  const mayAsk = mayAskOf(text, language)
   const folded = foldText(text)
   if (condition.test(folded)) {
     const comma = text.indexOf(',')
     const ahead = comma < 0 ? folded : `${foldText(text.slice(0, comma))} ,`
     if (idleCondition.test(ahead) || (comma >= 0 && isCourtesy(ahead, language))) return false
     if (askingCondition.test(ahead)) return true
-    if (comma >= 0) return clausesOf(text.slice(comma + 1)).some((clause) => asksIn(clause, text, language))
+    if (comma >= 0) return clausesOf(text.slice(comma + 1)).some((clause) => asksIn(clause, mayAsk, language))
   }
   const clauses = clausesOf(text)
   const isCourteous = clauses.some((clause) => isCourtesy(clause, language))
   if (!isCourteous && asksPlainly(text, language)) return true
   return clauses.some(
-    (clause) => asksIn(clause, text, language) && !(isCourteous && isOnlyPolite(clause, language)),
+    (clause) => asksIn(clause, mayAsk, language) && !(isCourteous && isOnlyPolite(clause, language)),
   )
 }
 
-function asksIn(clause: string, text: string, language: Language): boolean {
+function asksIn(clause: string, mayAsk: () => boolean, language: Language): boolean {
   if (isCourtesy(clause, language)) return false
   if (asksPlainly(clause, language)) return true
   const { request } = lexicons[language]
-  return request.test(withoutTelling(clause, language)) && likelihood(text, language) >= doubtful
+  return request.test(withoutTelling(clause, language)) && mayAsk()
 }
 
 function asksPlainly(text: string, language: Language): boolean {
@@ -179,8 +181,9 @@ export function asksForReply(text: string, language: Language): boolean {
   if (asksForReplyAlone(text, language)) return true
   const clauses = text.split(/[,;:–—(]\s?|\s(?=(?:I|we) (?:can|could|will|would) )/u)
   const isConditional = point_phrases[language].condition.test(foldText(text))
+  const mayAsk = mayAskOf(text, language)
   const asking = clauses.flatMap((clause, index) =>
-    asksIn(clause, text, language) || (isConditional && index === 0) ? [index] : [],
+    asksIn(clause, mayAsk, language) || (isConditional && index === 0) ? [index] : [],
   )
   return (
     asking.length > 0 &&

@@ -1,0 +1,74 @@
+import type { AnsweredMail, ReplyContext } from './answered-mail.ts'
+import { type Intent, intentOf } from './intent.ts'
+import type { FirstWords } from './kinds/first-words.ts'
+import { firstWordsOf, kindOf, tellsInAnswer } from './kinds/kinds.ts'
+import { type Language, lexicons } from './language.ts'
+import { ownWords } from './own-words.ts'
+import { pointsForReader } from './points/points-for-reader.ts'
+import { ownSentences } from './prepare.ts'
+import type { Request } from './requests.ts'
+import type { Ask } from './wish/ask.ts'
+import type { MeetingRequest } from './wish/find-request.ts'
+import { readMeetingRequest } from './wish/meeting-request.ts'
+
+/** What a mail asks of its reader, and what it is. */
+export interface Understood {
+  readonly requests: readonly Request[]
+  readonly request: MeetingRequest
+  readonly intent: Intent
+  /** What an answer about times says first. */
+  readonly lead: 'application' | 'hardship' | null
+  /** What an answer about anything else says first. */
+  readonly first: FirstWords | null
+}
+
+export function understand(
+  mail: AnsweredMail,
+  language: Language,
+  { ownName, senderName, otherNames = [] }: Pick<ReplyContext, 'ownName' | 'senderName' | 'otherNames'>,
+): Understood {
+  // What was passed on asks another person.
+  const own = ownSentences({ ...mail, text: ownWords(mail.text) }, lexicons[language])
+  const people = { ownName, otherNames: [senderName, ...otherNames] }
+  const requests = pointsForReader({ text: mail.text, sentences: own }, language, people)
+  const sentences = own.length > 0 ? own.map(({ text }) => text) : firstLines(ownWords(mail.text))
+  const read = { subject: mail.subject, sentences, requests }
+  const request = mail.request ?? readMeetingRequest({ ...mail, language })
+  if (!isSureOfTimes(mail, request)) {
+    const intent = intentOf(read, language)
+    const isNews = intent === 'none' && request.ask === 'none' && tellsInAnswer(read)
+    return { requests, request, intent: isNews ? 'notice' : intent, lead: null, first: firstWordsOf(read) }
+  }
+  const kind = kindOf(read)
+  const lead = kind === 'application' || kind === 'hardship' ? kind : null
+  const intent = intentOfAsk(request.ask)
+  return {
+    requests,
+    request,
+    intent: intent === 'cancellation' && lead === 'hardship' ? lead : intent,
+    lead,
+    first: null,
+  }
+}
+
+/** A mail of thanks alone may look like the end of one. */
+function firstLines(text: string): string[] {
+  return text
+    .slice(0, longest_lines)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('>'))
+    .slice(0, most_lines)
+}
+
+const longest_lines = 1_000
+const most_lines = 3
+
+/** Whether the answer speaks of times without being asked to. */
+export function isSureOfTimes({ offersTimes }: AnsweredMail, { ask, confidence }: MeetingRequest): boolean {
+  return offersTimes === true || (ask !== 'none' && confidence === 'high')
+}
+
+function intentOfAsk(ask: Ask): Intent {
+  if (ask === 'move') return 'reschedule'
+  return ask === 'cancel' ? 'cancellation' : 'meeting'
+}
