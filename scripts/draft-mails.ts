@@ -1,8 +1,8 @@
 /**
  * Writes what the product makes of the mails of a folder (.eml, to marit@meridian.test): category, summary and first
  * draft, a file for each mail. Each is answered 20 minutes after its date for a made-up reader whose weeks of the end of
- * November and the beginning of December 2026 are busy here and there. People judge the files: beside each mail of
- * packages/text/samples/inbox stands what its author expects.
+ * November and the beginning of December 2026 are busy here and there. The files are judged by reading them: beside each
+ * mail of packages/text/samples/inbox stands what its author expects.
  * Usage: npm run draft-mails -- <folder of mails> <folder of files>
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
