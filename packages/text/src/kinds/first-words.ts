@@ -34,6 +34,7 @@ export function firstWordsFor(told: readonly string[]): FirstWords | null {
   if (hasOne(updates)) return 'update'
   if (isThere(sent)) return 'sent'
   if (told.some((sentence) => begins_done.test(sentence))) return 'done'
+  if (present.some((sentence) => says_done.test(sentence))) return 'done'
   if (finished.some((sentence) => done.test(sentence))) return 'done'
   return hasOne(waiting) ? 'delay' : null
 }
@@ -158,6 +159,10 @@ const done = matchPhrases(
 
 const begins_done =
   /^[¡"']?(?:[a-z]{1,20}[,:!] ?)?(?:done|all done|sorted|all set|sent|erledigt|gemacht|ist raus|schon passiert|c'est fait|c'est envoye|fait|envoye|hecho|listo|enviado|ya esta|fatto|inviato|mandato|fatta)(?: ?[,.:;!]| ?$)/
+
+/** `The survey of the quay is done.`, and not `is done at five`. */
+const says_done =
+  /^(?:(?:the|our|my|your|der|die|das|unsere?|meine?|deine?|ihre?|le|la|les|notre|nos|mon|ma|mes|votre|vos|ton|ta|el|los|las|su|sus|tu|tus|il|lo|i|gli) |l')(?:[a-z']{1,30} ){1,5}(?:(?:is|are) (?:now |all )?(?:done|finished|complete|completed|ready)|(?:ist|sind) (?:jetzt |nun )?(?:fertig|erledigt|abgeschlossen)|(?:est|sont) (?:maintenant )?(?:termine|terminee|termines|terminees|pret|prete|prets|pretes)|(?:esta|estan) (?:ya )?(?:listo|lista|listos|listas|terminado|terminada|terminados|terminadas|hecho|hecha)|(?:e|sono) (?:ora )?(?:pronto|pronta|pronti|pronte|finito|finita|terminato|terminata|concluso|conclusa|completato|completata))(?: ?[.,!;]|$)/
 
 /** The writer still waits for what the reader owes. */
 const waiting = matchPhrases(
