@@ -1,5 +1,6 @@
 import { answerTo, most_points, shortened } from './answer-parts.ts'
 import type { AnsweredMail, ReplyContext } from './answered-mail.ts'
+import { bareSubject } from './bare-subject.ts'
 import type { AnswerPart, KnownTimes } from './draft-times.ts'
 import { isSupportedLanguage } from './foreign-words.ts'
 import type { Intent } from './intent.ts'
@@ -132,11 +133,7 @@ function signatureOf(ownName: string, { isFormal }: Register): string {
 
 /** `Re:` once, in place of all such marks of other languages. */
 export function replySubject(subject: string): string {
-  const bare = onOneLine(subject).replace(
-    /^(?:(?:re|aw|antw|sv|vs|ref|rv|r|tr|fwd?|wg|i)\s*(?:\[\d+\]\s*)?:\s*)+/i,
-    '',
-  )
-  return `Re: ${bare}`.trimEnd()
+  return `Re: ${bareSubject(onOneLine(subject))}`.trimEnd()
 }
 
 /** Whether what the person asked for is a wish of their own: the summary's words are the mail's. */

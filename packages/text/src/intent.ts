@@ -1,12 +1,5 @@
-import {
-  firstWordsOf,
-  type Kind,
-  kindOf,
-  onlyAnswers,
-  onlyConfirms,
-  onlyThanks,
-  type ReadMail,
-} from './kinds/kinds.ts'
+import type { FirstWords } from './kinds/first-words.ts'
+import { type Kind, kindOf, onlyAnswers, onlyConfirms, onlyThanks, type ReadMail } from './kinds/kinds.ts'
 import { usesInvitation } from './kinds/invitations.ts'
 import { lexicons, type Language } from './language.ts'
 import { anyWord } from './words.ts'
@@ -25,7 +18,7 @@ export type Intent =
   | 'none'
 
 /** The first that fits, for a mail that asks for no time, in the order of what an answer has to bring. */
-export function intentOf(mail: ReadMail, language: Language): Intent {
+export function intentOf(mail: ReadMail, first: FirstWords | null, language: Language): Intent {
   const { subject, sentences, requests } = mail
   const { intents } = lexicons[language]
   const kind = kindOf(mail)
@@ -40,7 +33,6 @@ export function intentOf(mail: ReadMail, language: Language): Intent {
     return 'invitation'
   if (onlyConfirms(mail)) return 'confirmation'
   if (requests.length > 0) return 'question'
-  const first = firstWordsOf(mail)
   if (first === 'congratulation' || first === 'goodNews' || only_tells.test(text)) return 'notice'
   if (onlyThanks(mail, intents.thanks)) return 'thanks'
   return first !== null || onlyAnswers(mail) ? 'notice' : 'none'

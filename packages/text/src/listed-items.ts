@@ -1,5 +1,5 @@
 import type { OwnSentence } from './prepare.ts'
-import { type Sentence, trimmed } from './sentences.ts'
+import { type Sentence, type Span, trimmed } from './sentences.ts'
 import { countWords } from './words.ts'
 
 /** A sentence that may be one of a list, and what leads on to the list. */
@@ -72,11 +72,12 @@ function isRowLine({ text, isFirst, isItem }: OwnSentence): boolean {
 }
 
 function isNextLine(text: string, one: OwnSentence, next: OwnSentence | undefined): boolean {
-  return (
-    next !== undefined &&
-    isRowLine(next) &&
-    /^[^\S\n]*\n[^\S\n]*$/u.test(text.slice(one.end, Math.min(next.start, one.end + 40)))
-  )
+  return next !== undefined && isRowLine(next) && isLineBelow(text, one, next)
+}
+
+/** Nothing but the end of a line stands between two sentences. */
+export function isLineBelow(text: string, { end }: Span, { start }: Span): boolean {
+  return /^[^\S\n]*\n[^\S\n]*$/u.test(text.slice(end, Math.min(start, end + 40)))
 }
 
 /** `the keys,` of a list is `the keys`. */

@@ -1,6 +1,7 @@
 import { informal_kind_phrases, kind_phrases, type KindPhrases } from './kinds/kind-phrases.ts'
 import type { Language } from './language.ts'
 import type { Register } from './register.ts'
+import { inRow } from './words.ts'
 
 /** What a drafted answer says in one language and one register. Each is a whole line; names and times are put in. */
 export interface ReplyPhrases extends KindPhrases {
@@ -47,13 +48,6 @@ type Said = Omit<
   ReplyPhrases,
   'greeting' | 'greetingWithoutName' | 'locale' | 'and' | 'opening' | keyof KindPhrases
 >
-
-/** Pieces in a row, such as `A, B and C`. */
-function inRow(pieces: readonly string[], between: string, last: string): string {
-  return pieces.length < 2
-    ? pieces.join('')
-    : `${pieces.slice(0, -1).join(between)}${last}${pieces.at(-1) ?? ''}`
-}
 
 const english: Said = {
   welcome: "You're welcome!",

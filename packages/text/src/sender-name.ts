@@ -224,7 +224,7 @@ function ownerOf(words: readonly string[], sender: Sender): readonly string[] {
 /** First name first: as the signature or the address has it, or before what stands in capitals. */
 function inOrder(words: readonly string[], tail: readonly TailLine[], sender: Sender): string[] {
   const capitals = words.filter(isInCapitals)
-  const calm = words.map((word) => (isInCapitals(word) ? inSmall(word) : word))
+  const calm = words.map(inCase)
   if (capitals.length > 0 && capitals.length < words.length) {
     const family = words.flatMap((word, index) => (isInCapitals(word) ? [calm[index] ?? word] : []))
     const given = words.filter((word) => !isInCapitals(word))
@@ -238,6 +238,10 @@ function inOrder(words: readonly string[], tail: readonly TailLine[], sender: Se
 
 function isInCapitals(word: string): boolean {
   return /^\p{Lu}[\p{Lu}'’-]{2,}$/u.test(word)
+}
+
+function inCase(word: string): string {
+  return isInCapitals(word) ? inSmall(word) : word
 }
 
 function inSmall(word: string): string {
@@ -396,8 +400,4 @@ function signerIn(line: string, sender: Sender, fewest: number): TitledName | nu
 function isReader(name: readonly string[], { ownName }: Sender): boolean {
   const own = onOneLine(ownName).toLowerCase().split(' ')
   return name.some((word) => own.includes(word.toLowerCase()))
-}
-
-function inCase(word: string): string {
-  return isInCapitals(word) ? inSmall(word) : word
 }

@@ -1,5 +1,6 @@
 import { englishCityOf, runtimeZone } from '@meridian/engine'
 import { placeIn } from '@meridian/languages/places'
+import { inRow } from './words.ts'
 
 type Slot = readonly [start: number, end: number]
 
@@ -26,8 +27,7 @@ export function tellHours(
   { locale, and, timeZone }: { readonly locale: string; readonly and: string; readonly timeZone: string },
 ): string {
   const hours = slots.map((slot) => clocksOf(slot, locale, timeZone))
-  const last = hours.at(-1) ?? ''
-  return hours.length > 1 ? `${hours.slice(0, -1).join(', ')} ${and} ${last}` : last
+  return inRow(hours, ', ', ` ${and} `)
 }
 
 /** With the city whose clocks a time is told by. */

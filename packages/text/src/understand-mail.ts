@@ -35,9 +35,10 @@ export function understand(
   const read = { subject: mail.subject, sentences, requests }
   const request = mail.request ?? readMeetingRequest({ ...mail, language })
   if (!isSureOfTimes(mail, request)) {
-    const intent = intentOf(read, language)
+    const first = firstWordsOf(read)
+    const intent = intentOf(read, first, language)
     const isNews = intent === 'none' && request.ask === 'none' && tellsInAnswer(read)
-    return { requests, request, intent: isNews ? 'notice' : intent, lead: null, first: firstWordsOf(read) }
+    return { requests, request, intent: isNews ? 'notice' : intent, lead: null, first }
   }
   const kind = kindOf(read)
   const lead = kind === 'application' || kind === 'hardship' ? kind : null

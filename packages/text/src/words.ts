@@ -23,3 +23,10 @@ export function countWords(text: string): number {
 export function onOneLine(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim()
 }
+
+/** Pieces in a row, such as `A, B and C`. */
+export function inRow(pieces: readonly string[], between: string, last: string): string {
+  return pieces.length < 2
+    ? pieces.join('')
+    : `${pieces.slice(0, -1).join(between)}${last}${pieces.at(-1) ?? ''}`
+}

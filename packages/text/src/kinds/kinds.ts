@@ -1,3 +1,4 @@
+import { bareSubject } from '../bare-subject.ts'
 import type { Request } from '../requests.ts'
 import { foldText as fold } from '../wish/tokens.ts'
 import { matchPhrases } from '../wish/cues/phrase-matcher.ts'
@@ -34,7 +35,7 @@ export interface ReadMail {
 
 /** The first that fits; null where nothing says clearly what the mail is. */
 export function kindOf({ subject, sentences, requests }: ReadMail): Kind | null {
-  const title = foldText(subject).replace(marks, '')
+  const title = bareSubject(foldText(subject))
   const own = sentences.map(foldText)
   const told = own.filter((sentence) => !isAsked(sentence))
   const text = own.join('. ')
@@ -61,9 +62,6 @@ function foldText(text: string): string {
     .replaceAll(/(?<![\p{L}\p{N}])(nr|no|n|num|ref)\. (?=[\p{L}\p{P}]{0,3}\p{N})/gu, '$1 ')
 }
 
-/** The marks of answers and of what was passed on, before a subject. */
-const marks = /^(?:(?:re|aw|antw|sv|vs|ref|rv|r|tr|fwd?|wg|i)\s*(?:\[\d+\]\s*)?:\s*)+/i
-
 function isAsked(sentence: string): boolean {
   return sentence.trimEnd().endsWith('?')
 }
@@ -88,7 +86,8 @@ const answering = /^\s*(?:re|aw|antw|sv|ref|r)\s*(?:\[\d+\]\s*)?:/i
 /** What an answer says first; null where no words are clearly due. */
 export function firstWordsOf({ subject, sentences }: ReadMail): FirstWords | null {
   const isAnswer = answering.test(subject)
-  const title = isAnswer || marks.test(subject) ? [] : [foldText(subject)]
+  const isMarked = isAnswer || bareSubject(subject) !== subject
+  const title = isMarked ? [] : [foldText(subject)]
   const told = [...title, ...sentences.map(foldText)].filter((sentence) => !isAsked(sentence))
   return firstWordsFor(told)
 }

@@ -1,5 +1,5 @@
 import { type Language, lexicons } from '../language.ts'
-import { listed } from '../listed-items.ts'
+import { isLineBelow, listed } from '../listed-items.ts'
 import { isQuestion, isRequest } from '../requests.ts'
 import { foldText } from '../wish/tokens.ts'
 import { countWords } from '../words.ts'
@@ -93,7 +93,7 @@ function isTitle(text: string, piece: Piece, next: Piece | undefined): boolean {
     !reader.test(piece.text) &&
     !isQuestion(next.text) &&
     countWords(next.text) >= 3 &&
-    /^[^\S\n]*\n[^\S\n]*$/u.test(text.slice(piece.end, Math.min(next.start, piece.end + 40)))
+    isLineBelow(text, piece, next)
   )
 }
 
