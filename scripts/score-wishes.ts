@@ -59,9 +59,9 @@ const sets = [
   'round-21',
   'round-22',
   'round-23',
-  'round-24-held-out',
-  'round-25-held-out',
-  'round-26-held-out',
+  'round-24',
+  'round-25',
+  'round-26',
   'round-27',
   'round-28-held-out',
 ]
