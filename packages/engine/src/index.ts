@@ -116,4 +116,5 @@ export {
   zoneDataVersion,
 } from './zone/zone-data.ts'
 export { canonicalZone, englishCityOf, isRuntimeZone, listZones } from './zone/zone-name.ts'
+export { zoneOfOffset } from './zone/zone-of-offset.ts'
 export { runtimeZone, zoneChanges, zoneOffsetMinutes } from './zone/zone-offset.ts'

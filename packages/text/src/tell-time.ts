@@ -46,5 +46,8 @@ function format(at: number, locale: string, timeZone: string, parts: Intl.DateTi
 }
 
 function cityOf(timeZone: string, locale: string): string {
+  const offset = /^Etc\/GMT([+-])(\d+)$/.exec(timeZone)
+  // The sign of these names is turned.
+  if (offset) return `UTC${offset[1] === '-' ? '+' : '-'}${offset[2]}`
   return placeIn(new Intl.Locale(locale).language, englishCityOf(timeZone))
 }

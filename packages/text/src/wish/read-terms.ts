@@ -1,6 +1,5 @@
 import type { Language } from '../language.ts'
 import { readSpelledTokens } from './chat-spelling.ts'
-import { readCityZone } from './named-zones.ts'
 import { phrase_tables } from './phrase-tables.ts'
 import { listBehind, readWeekdayBehind } from './behind-named.ts'
 import { readAhead } from './counted-ahead.ts'
@@ -10,6 +9,7 @@ import { opensRange } from './opens-range.ts'
 import { splitCompounds } from './split-compounds.ts'
 import type { Meaning, Term } from './term.ts'
 import { foldText, type Token } from './tokens.ts'
+import { readZonePhrase } from './zone-phrases.ts'
 import { loose_zones, zone_abbreviations } from './words/wish-words.ts'
 import { meaningAt } from './meaning-in-place.ts'
 
@@ -51,15 +51,17 @@ function readZone(
 ): { readonly meaning: Meaning; readonly next: number } | null {
   const token = tokens[at]
   const name = token ? text.slice(token.start, token.end) : ''
-  const zone = zone_abbreviations[name]
-  if (zone !== undefined) return { meaning: { kind: 'zone', zone }, next: at + 1 }
   const loose = loose_zones[name]
   if (loose !== undefined) {
-    const isTime = tokens[at + 1]?.word === 'time'
-    return { meaning: { kind: 'zone', zone: loose, isLoose: !isTime }, next: at + (isTime ? 2 : 1) }
+    const isKind = /^(?:standard|daylight)$/.test(tokens[at + 1]?.word ?? '')
+    const behind = at + (isKind ? 2 : 1)
+    const isTime = tokens[behind]?.word === 'time'
+    return { meaning: { kind: 'zone', zone: loose, isLoose: !isTime }, next: isTime ? behind + 1 : at + 1 }
   }
-  const city = readCityZone(tokens, at, language)
-  return city && { meaning: { kind: 'zone', zone: city.zone }, next: city.next }
+  const phrase = readZonePhrase({ text, tokens, at, language })
+  if (phrase) return { meaning: { kind: 'zone', zone: phrase.zone }, next: phrase.next }
+  const zone = zone_abbreviations[name]
+  return zone === undefined ? null : { meaning: { kind: 'zone', zone }, next: at + 1 }
 }
 
 const opening: ReadonlySet<Meaning['kind']> = new Set(['number', 'weekday', 'clock', 'day', 'part'])

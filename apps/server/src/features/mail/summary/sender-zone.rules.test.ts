@@ -13,6 +13,9 @@ it.each([
   [330, '17:30'],
   [345, '17:45'],
   [-570, '02:30'],
+  [-210, '08:30'],
+  [0, '12:00'],
+  [825, '01:45'],
 ])('[GEN55] a sender %s minutes from UTC has a zone with that clock', (offset, clock) => {
   const zone = findSenderZone(offset, { at, readersZone })
   expect(wallTimeOf(at.getTime(), zone ?? '').slice(11, 16)).toBe(clock)
