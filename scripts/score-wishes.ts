@@ -64,6 +64,10 @@ const sets = [
   'round-26',
   'round-27',
   'round-28-held-out',
+  'round-29',
+  'round-30-held-out',
+  'round-31-held-out',
+  'round-32-held-out',
 ]
 const folders = named.length > 0 ? named : sets.map((set) => join(samples, set))
 

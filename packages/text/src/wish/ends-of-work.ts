@@ -36,7 +36,8 @@ export function turnToEnds(
 ): void {
   for (let place = from; place < items.length; place += 1) {
     const item = items[place]
-    if (item?.kind !== 'hours') continue
+    // `Not before ten, and I have to leave at noon`: the first is a limit as it is.
+    if (item?.kind !== 'hours' || item.isLimit === true) continue
     const moment = momentOf(item.hours)
     if (moment === null) continue
     const [first, last] = outOf(moment)

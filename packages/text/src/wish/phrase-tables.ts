@@ -35,7 +35,8 @@ function phraseTable(words: WishWords, language: Language): Map<string, Meaning>
     if (stem !== '') for (const ending of endings) add(`${stem}${ending}`, meaning)
   }
   addCounted(words, add)
-  add(words.noonClock, { kind: 'clock', minute: 12 * 60 })
+  for (const phrase of words.noonClock.split('|'))
+    add(phrase, { kind: 'clock', minute: 12 * 60, isTo: opensWithTo.test(phrase) })
   add(words.midnightClock, { kind: 'clock', minute: 24 * 60 })
   add(words.oneClock, { kind: 'clock', minute: 13 * 60 })
   add(words.readersZone, { kind: 'zone', zone: readers_zone, isLoose: true })
@@ -63,7 +64,14 @@ function phraseTable(words: WishWords, language: Language): Map<string, Meaning>
     const [from, until] = words.partHours[name]
     const out = name === 'morning' || name === 'afternoon' ? words.outPartHours[name] : undefined
     const outUntil = out && { outUntil: out[1] * 60 }
-    add(words.parts[name], { kind: 'part', from: from * 60, until: until * 60, ...outUntil })
+    for (const phrase of words.parts[name].split('|'))
+      add(phrase, {
+        kind: 'part',
+        from: from * 60,
+        until: until * 60,
+        ...outUntil,
+        ...(name === 'noon' && opensWithTo.test(phrase) && { isTo: true }),
+      })
   }
   for (const [distance, names] of Object.entries(words.meals)) {
     const [from = '', until = ''] = distance.split('..')
@@ -75,6 +83,9 @@ function phraseTable(words: WishWords, language: Language): Map<string, Meaning>
   }
   return table
 }
+
+/** `a mezzogiorno`, `al mediodía`: a word that names the end of hours as well. */
+const opensWithTo = /^al? /
 
 /** Stands for the zone of the person who reads the mail. */
 export const readers_zone = 'reader'

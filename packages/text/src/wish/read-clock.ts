@@ -26,6 +26,8 @@ export interface ClockContext {
   readonly joinsMinutes?: boolean
 }
 
+const half_day = 12 * 60
+
 /** `14:30`, `2.30 pm`, `14 Uhr 30`, `14h30`, `noon`, and `at 3` where a word before it says so. */
 export function readClock(terms: readonly Term[], at: number, context: ClockContext): ReadClock | null {
   const part = terms[at]
@@ -46,6 +48,8 @@ export function readClock(terms: readonly Term[], at: number, context: ClockCont
   const behind = terms[read.next]
   if (behind?.kind === 'clock_part' && !behind.isAhead)
     return addPart(hour.value, behind.minutes, terms, read.next + 1)
+  if (hour.value === 12 && behind?.kind === 'clock' && behind.isTo !== true && behind.minute % half_day === 0)
+    return { minute: behind.minute, next: read.next + 1, isSure: true, hasHalf: true }
   const half = halfAt(terms[read.next])
   const isSure = read.isSure || half?.isWord === true || isOnwards(hour, terms[read.next + (half ? 1 : 0)])
   if (!isSure && !(context.isLed && context.hasBareHours && mayBeHour(hour, terms[read.next], context)))
@@ -195,8 +199,11 @@ export function readClockRange(
   if (!one) return null
   let next = one.next
   const join = terms[next]
-  if (!join || !(isRangeMark(join) || (joinsByAnd && join.kind === 'and'))) return null
-  next += 1
+  if (!join) return null
+  if (!leadsTo(join, context, one)) {
+    if (!(isRangeMark(join) || (joinsByAnd && join.kind === 'and'))) return null
+    next += 1
+  }
   while (terms[next]?.kind === 'at') next += 1
   const other = readClock(terms, next, loose) ?? readNoon(terms, next)
   if (!other) return null
@@ -204,6 +211,12 @@ export function readClockRange(
     one.isSure || other.isSure || one.hasHalf || other.hasHalf || terms[other.next]?.kind === 'zone'
   if (!isSure && !context.isLed) return null
   return orderedHours(one, other)
+}
+
+/** `9 h à midi`, `dalle 9 a mezzogiorno`, and not `el lunes 9 a mediodía`. */
+function leadsTo(term: Term, { isLed, isBound }: ClockContext, one: ReadClock): boolean {
+  if (term.kind === 'clock') return term.isTo === true
+  return term.kind === 'part' && term.isTo === true && (isLed || isBound === true || one.isSure)
 }
 
 /** `tra mezzogiorno e l'una`, `entre 10 h 30 et midi`: a part of the day as the hour with which it begins. */

@@ -119,8 +119,9 @@ function tellsTime(reader: Reader, at: number): boolean {
   const [number, unit] = [terms[at], terms[at + 1]]
   if (number?.kind !== 'number') return false
   const isHours = unit?.kind === 'unit' && unit.minutes === 60
-  // `dès 8 heures`
-  if (bound !== null && clock.unitTellsTime && isHours && number.value > longest_counted) return true
+  // `dès 8 heures`, `avant 3 heures`
+  const least = bound === 'before' ? 0 : longest_counted
+  if (bound !== null && clock.unitTellsTime && isHours && number.value > least) return true
   return isLed && (unit?.kind === 'hour' || (isHours && (clock.unitTellsTime || leadsShift(reader, number))))
 }
 

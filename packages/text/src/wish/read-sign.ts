@@ -91,7 +91,8 @@ export function readSign(reader: Reader, at: number): number {
     case 'but':
       if (reader.isAny && isDayAt(reader, at + 1)) reader.isExcept = true
       else if (reader.isAny && reader.terms[at + 1]?.kind === 'number') reader.isExcept = reader.isLed = true
-      else if (reader.items.length > reader.clauseStart) closeClause(reader, term.start)
+      else if (reader.items.length > reader.clauseStart && !isWithinClause(reader, term))
+        closeClause(reader, term.start)
       break
     case 'all_day':
       // `All day at the fair, and a dinner in the evening`: the evening says nothing more of that day.
@@ -169,6 +170,16 @@ function addToOthers(items: Item[], { start }: Term): void {
 }
 
 const most_between = 2
+
+/** `Um zwölf muss ich aber wieder los` */
+function isWithinClause({ language, textAt }: Reader, { start }: Term): boolean {
+  return (
+    language === 'de' &&
+    / (?:ich|wir|es|er|sie|man) $/.test(textAt(Math.max(0, start - longest_pronoun), start))
+  )
+}
+
+const longest_pronoun = 5
 
 const names_days = /(?:day|days|tag|tage|tagen|jour|jours|dia|dias|giorno|giorni|les autres)$/
 

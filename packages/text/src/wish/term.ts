@@ -19,12 +19,15 @@ export type Meaning =
       readonly until: number
       readonly outUntil?: number /** It says of no hour before it in which half of the day it is. */
       readonly isApart?: boolean
+      /** As with a clock: `dalle 9 a mezzogiorno`. */
+      readonly isTo?: boolean
     }
   /** By daylight, before it is dark, and after. */
   | { readonly kind: 'light'; readonly light: Light }
   /** A meal within the working day, which has its hours. */
   | { readonly kind: 'meal'; readonly from: number; readonly until: number }
-  | { readonly kind: 'clock'; readonly minute: number }
+  /** `isTo`: with a word that leads to the end of hours as well, `9 h à midi`. */
+  | { readonly kind: 'clock'; readonly minute: number; readonly isTo?: boolean }
   | { readonly kind: 'length'; readonly minutes: number }
   | { readonly kind: 'unit'; readonly minutes: number }
   | { readonly kind: 'edge'; readonly edge: 'begin' | 'middle' | 'end' }
