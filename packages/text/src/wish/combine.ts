@@ -12,6 +12,7 @@ import { inOwnWeek } from './own-week.ts'
 import { proposalsOf } from './proposals.ts'
 import { settled } from './settled-items.ts'
 import { withoutRestated } from './restated-days.ts'
+import { withoutPassedParts } from './passed-parts.ts'
 import { isFar, withoutPast } from './past-days.ts'
 import { withWeeksApart } from './weeks-apart.ts'
 import type { MeetingWish, WishedLength, WishedTime } from './wish.ts'
@@ -46,7 +47,9 @@ export function combineItems(
     settled(told, lengthBeside?.minutes ?? null).map((items) =>
       inOwnWeek(
         withAlternatives(
-          withDayEnds(withoutRestated(items.flatMap((item) => withoutPast(item, today, isNear)))),
+          withDayEnds(
+            withoutPassedParts(withoutRestated(items.flatMap((item) => withoutPast(item, today, isNear)))),
+          ),
         ),
       ),
     ),

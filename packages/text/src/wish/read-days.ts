@@ -139,8 +139,9 @@ function readWeekday(terms: readonly Term[], at: number, context: DayContext): R
   const isSkipping = before === 'next' && context.skipsThisWeek
   const isTomorrow = coming === context.today + 1 && (before === 'next' || isAfter)
   const isWeekLater = terms[place + 1]?.kind === 'week_later' || isWeekBehind(terms, place + 1)
-  const day = isSkipping ? nextWeek : isTomorrow || isWeekLater ? coming + 7 : coming
-  const isFixed = before !== null || isAfter || isWeekLater
+  const { weeksLater = isTomorrow || isWeekLater ? 1 : 0 } = term
+  const day = isSkipping ? nextWeek : coming + 7 * weeksLater
+  const isFixed = before !== null || isAfter || isWeekLater || term.weeksLater !== undefined
   const range = { ...rangeOf(day, day), weekday: isFixed ? null : term.day, isEvery: term.isEvery }
   return { days: [range], next: place + (isAfter || isWeekLater ? 2 : 1) }
 }

@@ -4,7 +4,7 @@ import { isBareHour } from './bare-hours.ts'
 import { isMark } from './day-range.ts'
 import { lightHours } from './daylight.ts'
 import type { HoursItem } from './groups.ts'
-import type { Bound, Hours } from './item.ts'
+import type { Bound, Hours, Item } from './item.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
 import { readClock, readClockRange } from './read-clock.ts'
 import { isDayAt } from './read-mark.ts'
@@ -120,7 +120,8 @@ function addHours(
   { from, until, isExact }: Hours,
   more: Pick<HoursItem, 'outUntil' | 'light' | 'isPart' | 'hasHalf' | 'isAround'> = {},
 ): number {
-  const isExcluded = (reader.isExcept && !isOpenRange(reader)) || (reader.isNot && reader.bound === null)
+  const isOpen = isOpenRange(reader, { from, until, isExact }, more.isPart === true)
+  const isExcluded = (reader.isExcept && !isOpen) || (reader.isNot && reader.bound === null)
   const isLimit = reader.isNot && reader.bound !== null
   if (reader.bound !== null) reader.limitAt = reader.lastBefore = null
   addItem(reader, at, next, {
@@ -128,7 +129,7 @@ function addHours(
     hours: { from, until: isExcluded ? (more.outUntil ?? until) : until, isExact },
     isExcluded,
     isLimit,
-    ...(reader.isException ? { isException: true } : {}),
+    ...(isOpen ? { isSettled: true } : reader.isException ? { isException: true } : {}),
     ...more,
   })
   reader.exceptAt = null
@@ -137,15 +138,33 @@ function addHours(
   return next
 }
 
-/** `any day next week except Friday between 9 and noon`: the hours limit the other days, which is the safer reading. */
-function isOpenRange({ items, isBetween }: Reader): boolean {
+/**
+ * `any day next week except Friday between 9 and noon`, `every evening but Wednesday from 6.30`: the hours limit the other
+ * days, which is the safer reading. Hours that the other days have already are those of the exception.
+ */
+function isOpenRange(
+  { items, isBetween, isException, bound }: Reader,
+  hours: Hours,
+  isPart: boolean,
+): boolean {
   const last = items.at(-1)
-  return (
-    isBetween &&
-    last?.kind === 'days' &&
-    last.isExcluded &&
-    items.some((item) => item.kind === 'days' && !item.isExcluded)
-  )
+  if (last?.kind !== 'days' || !last.isExcluded) return false
+  const others = items.filter((item) => isMeantTime(item))
+  if (isBetween && others.some(({ kind }) => kind === 'days')) return true
+  const isRange =
+    bound === 'from' || bound === 'after' || (bound === null && hours.until > hours.from && !isPart)
+  // `except Tuesday morning and Friday after 3`
+  const isOneOfSeveral = items.some((item) => item.kind === 'hours' && item.isExcluded)
+  const areWithin = others.every((item) => item.kind === 'days' || isWithin(hours, item))
+  return isException && !isPart && isRange && !isOneOfSeveral && others.length > 0 && areWithin
+}
+
+function isMeantTime(item: Item): item is Item & { readonly kind: 'days' | 'hours' } {
+  return (item.kind === 'days' || item.kind === 'hours') && !item.isExcluded
+}
+
+function isWithin({ from }: Hours, { hours, isPart, outUntil }: HoursItem): boolean {
+  return isPart === true && from >= hours.from && from < (outUntil ?? hours.until)
 }
 
 /** `except tomorrow morning and Friday after 3` */

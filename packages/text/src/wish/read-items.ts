@@ -119,6 +119,8 @@ function tellsTime(reader: Reader, at: number): boolean {
   const [number, unit] = [terms[at], terms[at + 1]]
   if (number?.kind !== 'number') return false
   const isHours = unit?.kind === 'unit' && unit.minutes === 60
+  // `2ish`
+  if (unit?.kind === 'hour' && reader.textAt(unit.start, unit.end) === 'ish') return true
   // `dès 8 heures`, `avant 3 heures`
   const least = bound === 'before' ? 0 : longest_counted
   if (bound !== null && clock.unitTellsTime && isHours && number.value > least) return true

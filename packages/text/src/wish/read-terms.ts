@@ -9,6 +9,7 @@ import { opensRange } from './opens-range.ts'
 import { splitCompounds } from './split-compounds.ts'
 import type { Meaning, Term } from './term.ts'
 import { foldText, type Token } from './tokens.ts'
+import { readWeeksLater } from './weeks-later.ts'
 import { readZonePhrase } from './zone-phrases.ts'
 import { loose_zones, zone_abbreviations } from './words/wish-words.ts'
 import { meaningAt } from './meaning-in-place.ts'
@@ -25,6 +26,7 @@ export function readTerms(text: string, language: Language): Term[] {
       away ??
       readAhead(tokens, at, language, phrases) ??
       readWeekdayBehind(tokens, at, language, phrases) ??
+      readWeeksLater(tokens, at, language, phrases) ??
       readZone(text, tokens, at, language) ??
       readPhrase(tokens, at, phrases)
     const { meaning, next } = read ?? { meaning: meaningOf(tokens[at]), next: at + 1 }

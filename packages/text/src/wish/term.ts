@@ -4,7 +4,13 @@ import type { Holiday } from './holiday-dates.ts'
 
 /** What a word or a phrase says about time, without the language that says it. */
 export type Meaning =
-  | { readonly kind: 'weekday'; readonly day: number; readonly isEvery: boolean }
+  | {
+      readonly kind: 'weekday'
+      readonly day: number
+      readonly isEvery: boolean
+      /** So many weeks behind the coming one: `lundi en huit`. */
+      readonly weeksLater?: number
+    }
   /** Days of every week: Monday is 1. */
   | { readonly kind: 'every'; readonly first: number; readonly last: number }
   /** A clear one is no other word. */

@@ -269,7 +269,7 @@ export const french: WishWords = {
     within: 'sous|dans un delai de',
     onto: '',
     week_shift: 'd une semaine|une semaine plus tard',
-    week_later: 'en huit',
+    week_later: '',
     unreadable:
       'plus tard|plus tot|sauf si|a moins que|a moins qu|selon|ca depend|cela depend|depend de|en fonction de|en fonction du|sous reserve|a condition que|a condition qu|tant que|une fois le|une fois la|une fois les|une heure plus tard|une heure plus tot|une demi heure plus tard|de 30 minutes|semaine sur deux|un peu plus tard|un peu plus tot|hors vacances',
     onwards: 'et plus tard|ou plus tard|ou apres|et apres',

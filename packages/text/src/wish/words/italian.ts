@@ -21,7 +21,7 @@ export const italian: WishWords = {
   ],
   everyWeek: {
     '1..5':
-      'tutti i giorni feriali|tutti i giorni lavorativi|feriali|nei feriali|giorni feriali|nei giorni feriali|i giorni feriali|giorno feriale|durante la settimana|infrasettimanale|giorno infrasettimanale',
+      'tutti i giorni feriali|tutti i giorni lavorativi|feriali|nei feriali|giorni feriali|qualsiasi giorno feriale|qualunque giorno feriale|ogni giorno feriale|nei giorni feriali|i giorni feriali|giorno feriale|durante la settimana|infrasettimanale|giorno infrasettimanale',
     '1..7':
       'tutti i giorni|ogni giorno|qualsiasi giorno|qualunque giorno|in qualsiasi giorno|in qualunque giorno|un giorno qualsiasi|un giorno qualunque',
     '6..7': 'i fine settimana|nei fine settimana|i weekend|nei weekend|i week end|nei week end',
@@ -282,7 +282,7 @@ export const italian: WishWords = {
     within: 'nell arco di',
     onto: '',
     week_shift: 'di una settimana|una settimana dopo|una settimana piu tardi',
-    week_later: 'a otto|tra una settimana|fra una settimana',
+    week_later: 'tra una settimana|fra una settimana',
     unreadable:
       'piu tardi|piu presto|a meno che|tranne se|salvo se|eccetto se|salvo che|a seconda|dipende|dipendera|a condizione che|a patto che|una volta che|purche|un ora prima|un ora dopo|mezz ora dopo|mezz ora prima|settimane alterne|un po piu tardi|un po prima',
     onwards: 'in poi|in avanti|o piu tardi|o dopo',
