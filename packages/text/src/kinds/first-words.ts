@@ -97,7 +97,7 @@ const offers = matchPhrases(
   [
     '(attached|enclosed|here|below|find) ~2 ~3 (our|the|my|a|your) ~2 (quote|quotation|estimate|offer|proposal)|(attach|send you|sending you|submit|enclose) ~3 (quote|quotation|estimate|proposal|offer)|(i|we) (can|could|d be happy to|would be happy to|d be glad to|would gladly) (help you|help out|take that off you)',
     '(anbei|hier|beigefugt|im anhang|gerne|hiermit|unten) ~6 (angebot|kostenvoranschlag|offerte)|(sende|senden|schicke|schicken|unterbreite|unterbreiten|ubersende|ubersenden) ~6 (angebot|kostenvoranschlag|offerte)',
-    '(voici|ci joint|ci dessous|trouverez|en piece jointe|ci jointe) ~6 (devis|offre|proposition|estimation)|(adresse|envoie|transmets|adressons|envoyons|transmettons|soumets) ~4 (devis|offre|proposition)',
+    '(voici|ci joint|ci dessous|trouverez|en piece jointe|ci jointe) ~6 (devis|offre|proposition|estimation)|(je|nous|vous|te|t|j) (adresse|envoie|transmets|adressons|envoyons|transmettons|soumets) ~4 (devis|offre|proposition)',
     '(adjunto|adjuntamos|aqui|envio|enviamos|remito|remitimos|paso|mando) ~6 (presupuesto|oferta|propuesta|cotizacion)',
     '(in allegato|allego|alleghiamo|ecco|invio|inviamo|di seguito|trasmetto|mando) ~6 (preventivo|offerta|proposta|quotazione)',
   ].join('|'),
