@@ -1,10 +1,14 @@
 import { matchPhrases, type PhraseMatcher } from '../wish/cues/phrase-matcher.ts'
 import { callsOff } from './call-offs.ts'
 import { confirms } from './confirmations.ts'
+import { apologies, declines, victories, wishes } from './courtesy-news.ts'
+import { tellsIllness } from './illnesses.ts'
 
 /** What an answer says to its writer as a person, before it comes to what is asked. */
 export type FirstWords =
   | 'congratulation'
+  | 'getWell'
+  | 'wishes'
   | 'goodNews'
   | 'cancelled'
   | 'noted'
@@ -21,8 +25,10 @@ export function firstWordsFor(told: readonly string[]): FirstWords | null {
   const present = told.filter((sentence) => !to_come.test(sentence))
   const isThere = (matcher: PhraseMatcher) => present.some((sentence) => matcher.test(sentence))
   const finished = present.filter((sentence) => !denied.test(sentence))
-  if (hasOne(happy_events)) return 'congratulation'
+  if (hasOne(happy_events) || hasOne(victories)) return 'congratulation'
+  if (told.slice(0, sentences_of_wishes).some((sentence) => wishes.test(sentence))) return 'wishes'
   if (told.some(callsOff)) return 'cancelled'
+  if (told.some(tellsIllness)) return 'getWell'
   if (hasOne(bad_news)) return 'noted'
   if (told.slice(0, sentences_of_news).some((sentence) => good_news.test(sentence))) return 'goodNews'
   if (isThere(offers)) return 'offer'
@@ -36,8 +42,12 @@ export function firstWordsFor(told: readonly string[]): FirstWords | null {
   if (told.some((sentence) => begins_done.test(sentence))) return 'done'
   if (present.some((sentence) => says_done.test(sentence))) return 'done'
   if (finished.some((sentence) => done.test(sentence))) return 'done'
-  return hasOne(waiting) ? 'delay' : null
+  if (hasOne(waiting)) return 'delay'
+  return hasOne(declines) || hasOne(apologies) ? 'noted' : null
 }
+
+/** What closes a mail is no reason for it. */
+const sentences_of_wishes = 2
 
 /** News is told at once; further on it is one part of what a mail tells. */
 const sentences_of_news = 3

@@ -1,8 +1,10 @@
 import { matchPhrases } from '../wish/cues/phrase-matcher.ts'
+import { tellsSmallOperation } from './illnesses.ts'
 
 /** Whether a folded sentence tells of a death, a grave illness or a hard time of its writer or somebody near; a cold is none. */
 export function tellsHardship(folded: string): boolean {
-  return hardship.test(folded)
+  const grave = folded.split('. ').filter((sentence) => !tellsSmallOperation(sentence))
+  return hardship.test(grave.join('. '))
 }
 
 const near_en =
