@@ -33,10 +33,13 @@ export function intentOf(mail: ReadMail, first: FirstWords | null, language: Lan
     return 'invitation'
   if (onlyConfirms(mail)) return 'confirmation'
   if (requests.length > 0) return 'question'
-  if (first === 'congratulation' || first === 'goodNews' || only_tells.test(text)) return 'notice'
+  if ((first !== null && is_personal.has(first)) || only_tells.test(text)) return 'notice'
   if (onlyThanks(mail, intents.thanks)) return 'thanks'
   return first !== null || onlyAnswers(mail) ? 'notice' : 'none'
 }
+
+/** News of the writer, or words for the reader alone. */
+const is_personal: ReadonlySet<FirstWords> = new Set(['congratulation', 'goodNews', 'getWell', 'wishes'])
 
 /** `FYI`: nothing is asked. */
 const only_tells = anyWord(

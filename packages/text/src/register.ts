@@ -1,4 +1,5 @@
 import { isAmongFriends, isCloseFriend, isTitled } from './familiar-marks.ts'
+import { speaksFamiliarly } from './familiar-address.ts'
 import type { Language } from './language.ts'
 import { ownWords } from './own-words.ts'
 import { spokenText, type WrittenMail } from './written-lines.ts'
@@ -19,7 +20,7 @@ export function readRegister(text: string, language: Language): Register {
   const isFriendly = isFamiliar || (informalWords === 0 && isAmongFriends(head, language))
   const isFormal =
     isTitled(head.trimStart(), language) ||
-    formalWords > informalWords ||
+    (formalWords > informalWords && !speaksFamiliarly(head, language)) ||
     (informalWords === 0 && usual.isFormal && !isFriendly)
   return toned(head, language, isFormal)
 }
@@ -100,7 +101,7 @@ const tones: Readonly<Record<Language, Tone>> = {
   },
   de: {
     formal:
-      /(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihr|Ihre[nmrs]?)(?!\p{L})|(?<!\p{L})(?:Sehr geehrte|Guten Tag|Frau|Herr)(?!\p{L})/gu,
+      /(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihr|Ihre[nmrs]?)(?!\p{L})|(?<!\p{L})(?:Sehr geehrte|Guten Tag)(?!\p{L})/gu,
     informal:
       /(?<!\p{L})(?:du|dir|dich|dein|deine[nmrs]?|euch|euer|eure[nmrs]?|Hi|Hey|Moin|hättest|hast|kannst|könntest|magst|bist)(?!\p{L})/giu,
     familiar:
@@ -125,7 +126,7 @@ const tones: Readonly<Record<Language, Tone>> = {
     formal:
       /(?<!\p{L})(?:usted|ustedes|estimad[oa]s?|atentamente|le|su|sus|señora?|podría|tendría)(?!\p{L})/giu,
     informal:
-      /(?<!\p{L})(?:tú|te|ti|tu|tus|contigo|tienes|tengas|puedes|puedas|podrías|tendrías|quieres|quieras|estás|eres|dime|avísame|llámame|mándame|envíame|porfa|hola|abrazo|quedamos|oye)(?!\p{L})/giu,
+      /(?<!\p{L})(?:tú|te|ti|tu|tus|os|vosotr[oa]s|vuestr[oa]s?|\p{L}{2,20}(?:áis|éis)|contigo|tienes|tengas|puedes|puedas|podrías|tendrías|quieres|quieras|estás|eres|dime|avísame|llámame|mándame|envíame|porfa|hola|abrazo|quedamos|oye)(?!\p{L})/giu,
     familiar: null,
     greetings: [
       [/^(?:hola|oye|buenas)(?!\p{L})/iu, 'Hola'],

@@ -27,30 +27,30 @@ const cases = (list: readonly Case[]) =>
 
 describe('[GEN225] a name is greeted first name first,', () => {
   cases([
-    ['de', 'Krüger, Uwe', '', '', 'Guten Tag Uwe Krüger,'],
-    ['de', 'Krüger Uwe', 'post@k.example', 'Uwe Krüger\nBrandschutz', 'Guten Tag Uwe Krüger,'],
-    ['de', 'Krüger Uwe', 'post@k.example', 'U. Krüger', 'Guten Tag Uwe Krüger,'],
-    ['de', 'Krüger Uwe', 'u.krueger@k.example', '', 'Guten Tag Uwe Krüger,'],
-    ['de', 'von der Heyde, Ursula', '', '', 'Guten Tag Ursula von der Heyde,'],
-    ['en', 'Tilley, Graham', '', '', 'Dear Graham Tilley,'],
-    ['en', 'Tilley Graham', 'graham.tilley@t.example', '', 'Dear Graham Tilley,'],
-    ['fr', 'LEFORT Sandrine', '', '', 'Bonjour Sandrine Lefort,'],
-    ['fr', 'Sandrine LEFORT', '', '', 'Bonjour Sandrine Lefort,'],
-    ['es', 'Alonso Ferrer, Beatriz', '', '', 'Buenos días, Beatriz Alonso Ferrer:'],
-    ['es', 'Vidal Nuria', 'n.vidal@x.example', '', 'Buenos días, Nuria Vidal:'],
-    ['it', 'ROSSI MORETTI Chiara', '', '', 'Buongiorno Chiara Rossi Moretti,'],
-    ['it', 'Ferri Gianluca', '', 'Gianluca Ferri', 'Buongiorno Gianluca Ferri,'],
+    ['de', 'Krüger, Uwe', '', '', 'Guten Tag Herr Krüger,'],
+    ['de', 'Krüger Uwe', 'post@k.example', 'Uwe Krüger\nBrandschutz', 'Guten Tag Herr Krüger,'],
+    ['de', 'Krüger Uwe', 'post@k.example', 'U. Krüger', 'Guten Tag Herr Krüger,'],
+    ['de', 'Krüger Uwe', 'u.krueger@k.example', '', 'Guten Tag Herr Krüger,'],
+    ['de', 'von der Heyde, Ursula', '', '', 'Guten Tag Frau von der Heyde,'],
+    ['en', 'Tilley, Graham', '', '', 'Dear Mr Tilley,'],
+    ['en', 'Tilley Graham', 'graham.tilley@t.example', '', 'Dear Mr Tilley,'],
+    ['fr', 'LEFORT Sandrine', '', '', 'Bonjour Madame Lefort,'],
+    ['fr', 'Sandrine LEFORT', '', '', 'Bonjour Madame Lefort,'],
+    ['es', 'Alonso Ferrer, Beatriz', '', '', 'Buenos días, Sra. Alonso Ferrer:'],
+    ['es', 'Vidal Nuria', 'n.vidal@x.example', '', 'Buenos días, Sra. Vidal:'],
+    ['it', 'ROSSI MORETTI Chiara', '', '', 'Buongiorno Signora Rossi Moretti,'],
+    ['it', 'Ferri Gianluca', '', 'Gianluca Ferri', 'Buongiorno Signor Ferri,'],
   ])
 
   describe('and stays as it is where nothing tells otherwise:', () => {
     cases([
       ['de', 'Otto Karl', 'post@k.example', '', 'Guten Tag Otto Karl,'],
-      ['de', 'Uwe Krüger', 'u.krueger@k.example', 'U. Krüger', 'Guten Tag Uwe Krüger,'],
-      ['de', 'Uwe Krüger', 'krueger.uwe@k.example', 'Uwe Krüger', 'Guten Tag Uwe Krüger,'],
-      ['de', 'Uwe Krüger', '', 'Krüger', 'Guten Tag Uwe Krüger,'],
-      ['en', 'Graham Tilley, Joinery Ltd', '', '', 'Dear Graham Tilley,'],
+      ['de', 'Uwe Krüger', 'u.krueger@k.example', 'U. Krüger', 'Guten Tag Herr Krüger,'],
+      ['de', 'Uwe Krüger', 'krueger.uwe@k.example', 'Uwe Krüger', 'Guten Tag Herr Krüger,'],
+      ['de', 'Uwe Krüger', '', 'Krüger', 'Guten Tag Herr Krüger,'],
+      ['en', 'Graham Tilley, Joinery Ltd', '', '', 'Dear Mr Tilley,'],
       ['en', 'Hye-jin Moon', 'hj.moon@x.example', 'Moon Hye-jin', 'Dear Hye-jin Moon,'],
-      ['it', 'GIANLUCA FERRI', '', '', 'Buongiorno Gianluca Ferri,'],
+      ['it', 'GIANLUCA FERRI', '', '', 'Buongiorno Signor Ferri,'],
     ])
   })
 
@@ -65,7 +65,7 @@ describe('[GEN225] a name is greeted first name first,', () => {
 describe('[GEN226] an office, a firm or a role is greeted by who signs,', () => {
   cases([
     ['en', 'Papermill & Post Orders', 'orders@papermill-post.example', 'Rory McEwan', 'Dear Rory McEwan,'],
-    ['de', 'Buchhaltung', 'buchhaltung@x.example', 'Ilona Pawlak\nBuchhaltung', 'Guten Tag Ilona Pawlak,'],
+    ['de', 'Buchhaltung', 'buchhaltung@x.example', 'Ilona Pawlak\nBuchhaltung', 'Guten Tag Frau Pawlak,'],
     ['de', 'Hausverwaltung Krömer', 'x@hv.example', 'i. A. Solveig Padberg', 'Guten Tag Solveig Padberg,'],
     [
       'de',
@@ -75,7 +75,7 @@ describe('[GEN226] an office, a firm or a role is greeted by who signs,', () => 
       'Guten Tag Solveig Padberg,',
     ],
     ['fr', 'Secrétariat Vie scolaire', 's@x.example', 'Mme Hélène Castaing', 'Bonjour Madame Castaing,'],
-    ['es', 'Gestoría Manzanares', 'x@y.example', 'Rosa Manzanares', 'Buenos días, Rosa Manzanares:'],
+    ['es', 'Gestoría Manzanares', 'x@y.example', 'Rosa Manzanares', 'Buenos días, Sra. Manzanares:'],
     [
       'it',
       'Studio Legale Ravelli & Associati',
@@ -106,10 +106,10 @@ describe('[GEN226] an office, a firm or a role is greeted by who signs,', () => 
 
   describe('but a person is one,', () => {
     cases([
-      ['en', 'Colin Mabey Heating', 'colin@heat.example', '', 'Dear Colin Mabey,'],
+      ['en', 'Colin Mabey Heating', 'colin@heat.example', '', 'Dear Mr Mabey,'],
       ['en', 'Customer Success, Jonah Whitlock', 'j.whitlock@x.example', '', 'Dear Jonah Whitlock,'],
-      ['de', 'Anna Weber', 'anna@anna-weber.example', 'Anna Weber', 'Guten Tag Anna Weber,'],
-      ['de', 'Karin Lang (Vorstand)', 'vorstand@verein.example', '', 'Guten Tag Karin Lang,'],
+      ['de', 'Anna Weber', 'anna@anna-weber.example', 'Anna Weber', 'Guten Tag Frau Weber,'],
+      ['de', 'Karin Lang (Vorstand)', 'vorstand@verein.example', '', 'Guten Tag Frau Lang,'],
       ['es', 'Guadalupe Rentería', 'x@y.example', '', 'Buenos días, Guadalupe Rentería:'],
     ])
   })
@@ -147,15 +147,38 @@ describe('[GEN227] a formal mail is answered with the title that it tells,', () 
   describe('and with the whole name where it tells none:', () => {
     cases([
       ['de', 'Dr. Ayla Seidenfaden', '', '', 'Guten Tag Dr. Ayla Seidenfaden,'],
-      ['de', 'Anna Weber', '', 'Anna Weber\n19055 Schwerin', 'Guten Tag Anna Weber,'],
-      ['de', 'Anna Weber', '', 'Anna Weber\nGeschäftsführer: Dr. Karl Lang', 'Guten Tag Anna Weber,'],
-      ['fr', 'Monique Delattre', '', 'M. Delattre', 'Bonjour Monique Delattre,'],
-      ['en', 'Anna Weber', '', 'Anna Weber\nOffice of Dr Karl Lang', 'Dear Anna Weber,'],
+      ['de', 'Kim Weber', '', 'Kim Weber\n19055 Schwerin', 'Guten Tag Kim Weber,'],
+      ['de', 'Kim Weber', '', 'Kim Weber\nGeschäftsführer: Dr. Karl Lang', 'Guten Tag Kim Weber,'],
+      ['fr', 'Monique Delattre', '', 'M. Delattre', 'Bonjour Madame Delattre,'],
+      ['en', 'Kim Weber', '', 'Kim Weber\nOffice of Dr Karl Lang', 'Dear Kim Weber,'],
     ])
   })
 
   it('and an informal one without it', () => {
     const text = 'Ciao Marit,\n\nhai la lista?\n\nOttavia'
     expect(greetingOf(text, 'Prof.ssa Ottavia Brenzone', '', 'it')).toBe('Ciao Ottavia,')
+  })
+})
+
+describe('[GEN265] a first name that women or men alone have is one by title and family name', () => {
+  cases([
+    ['en', 'Judith M. Ashdown', '', '', 'Dear Ms Ashdown,'],
+    ['de', 'Dr. Eckhard Lorch', '', '', 'Guten Tag Herr Dr. Lorch,'],
+    ['de', 'Hans Peter Lorch', '', '', 'Guten Tag Herr Lorch,'],
+    ['fr', 'Anne-Laure Vasseur', '', '', 'Bonjour Madame Vasseur,'],
+    ['es', 'María José Prats Gil', '', '', 'Buenos días, Sra. Prats Gil:'],
+    ['it', 'Ezio Fantoni', '', '', 'Buongiorno Signor Fantoni,'],
+  ])
+
+  describe('but not where another language gives it to the others, or the family name is unsure:', () => {
+    cases([
+      ['en', 'Robin Ashdown', '', '', 'Dear Robin Ashdown,'],
+      ['en', 'Graham Lee Ashdown', '', '', 'Dear Graham Lee Ashdown,'],
+      ['de', 'Andrea Lorch', '', '', 'Guten Tag Andrea Lorch,'],
+      ['de', 'Karl Otto', '', '', 'Guten Tag Karl Otto,'],
+      ['fr', 'Camille Vasseur', '', '', 'Bonjour Camille Vasseur,'],
+      ['es', 'Trinidad Prats', '', '', 'Buenos días, Trinidad Prats:'],
+      ['it', 'Andrea Fantoni', '', '', 'Buongiorno Andrea Fantoni,'],
+    ])
   })
 })

@@ -1,3 +1,4 @@
+import { genderOfName } from './first-names.ts'
 import { all_lexicons, type Language } from './language.ts'
 import { isDropped } from './line-kinds.ts'
 import { speaksToMachine } from './machine-talk.ts'
@@ -30,9 +31,28 @@ export function nameToGreet(
   if (!person) return ''
   const { first } = person
   const isSignedShort = person.family !== first && isSignedBy(first, tail)
-  if (register.isFormal && !isSignedShort) return titledName(person, language)
+  if (register.isFormal && !isSignedShort) return titledName(withGender(person, language), language)
   return isInitial(first) ? '' : first
 }
+
+/** By a first name that says it, where it is sure which of the words are the family name. */
+function withGender(person: TitledName, language: Language): TitledName {
+  const { titles, first, whole, family } = person
+  const gender = titles.gender ?? genderOfName(first)
+  if (gender === null || titles.gender !== null) return person
+  const words = whole.split(' ')
+  const from = words.findIndex((word) => genderOfName(word) === null && !isInitial(word))
+  const rest = words.slice(Math.max(1, from))
+  // `Alonso` may be the first of two family names.
+  if (has_two_families.has(language) && from > 1 && rest.length === 1) return person
+  const isSure =
+    from > 0 && (rest.length === 1 || particle.test(rest[0] ?? '') || has_two_families.has(language))
+  const known = isSure && rest.length <= most_words_of_family ? rest.join(' ') : family
+  return from < 1 || known === whole ? person : { ...person, family: known, titles: { ...titles, gender } }
+}
+
+const most_words_of_family = 4
+const has_two_families: ReadonlySet<Language> = new Set(['es', 'it'])
 
 const longest_name = 60
 const longest_display = 200

@@ -17,11 +17,26 @@ const confirming = matchPhrases(
 
 const settled = matchPhrases(
   [
-    '(is|are|s|re|been) (now |all |hereby )?(confirmed|booked|reserved)',
-    '(ist|sind) ~5 (bestatigt|gebucht|reserviert)',
-    '(c est|est|sont) (bien )?(confirme*|note|reserve*)|(on|nous) (vous|te) (garde|gardons|reserve|reservons)',
-    '(queda|quedan|esta|estan) (confirmad*|reservad*)',
-    '(e|sono) (confermat*|prenotat*|riservat*)',
+    '(is|are|s|re|been) (now |all |hereby )?(confirmed|booked|reserved)|(come|be there|be with you|be round|expect you|see you) ~8 as you (suggested|proposed|asked|requested|wished)',
+    '(ist|sind) ~5 (bestatigt|gebucht|reserviert)|(komme|kommen|erwarten|erwarte) ~1 (sie |dich |euch )?wie ~4 (vorgeschlagen|gewunscht|erbeten)',
+    '(c est|est|sont) (donc |bien |donc bien )?(confirme*|note|reserve*)|(viendrai|viendrons|viens|passerai|passerons|attends|attendons) ~5 comme (vous|tu) ~2 (propose|demande|souhaite|suggere)|(on|nous) (vous|te) (garde|gardons|reserve|reservons)',
+    '(queda|quedan|esta|estan) (confirmad*|reservad*)|(voy|ire|iremos|pasare|pasaremos|espero|esperamos) ~6 como (propuso|propusiste|propone|pidio|pediste|sugirio|sugeriste)',
+    '(e|sono) (confermat*|prenotat*|riservat*)|(vengo|verro|verremo|passo|passero|aspetto|aspettiamo) ~6 come ~3 (proposto|suggerito|richiesto|chiesto)',
+  ].join('|'),
+)
+
+/** Whether a folded request only asks not to do something. */
+export function forbids(folded: string): boolean {
+  return forbidding.test(folded)
+}
+
+const forbidding = matchPhrases(
+  [
+    '(please|kindly) (don t|do not|never)|(please|kindly) ~2 make sure (not|nobody|nothing)',
+    'bitte ~8 (nicht|nichts|niemanden|keine|keinen|kein)|(nicht|nichts|keine|keinen) ~5 bitte',
+    '(merci|priere|veuillez|prie) ~1 de ~1 ne (pas|rien|plus)|veuillez ne (pas|rien|plus)',
+    '(por favor|ruego|rogamos) (,)? ~1 no|no ~6 por favor',
+    '(per favore|prego|preghiamo|pregherei) (,)? ~1 non|non ~6 (per favore|per cortesia)',
   ].join('|'),
 )
 

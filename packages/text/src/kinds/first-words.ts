@@ -1,10 +1,14 @@
 import { matchPhrases, type PhraseMatcher } from '../wish/cues/phrase-matcher.ts'
 import { callsOff } from './call-offs.ts'
 import { confirms } from './confirmations.ts'
+import { apologies, declines, victories, wishes } from './courtesy-news.ts'
+import { tellsIllness } from './illnesses.ts'
 
 /** What an answer says to its writer as a person, before it comes to what is asked. */
 export type FirstWords =
   | 'congratulation'
+  | 'getWell'
+  | 'wishes'
   | 'goodNews'
   | 'cancelled'
   | 'noted'
@@ -21,8 +25,10 @@ export function firstWordsFor(told: readonly string[]): FirstWords | null {
   const present = told.filter((sentence) => !to_come.test(sentence))
   const isThere = (matcher: PhraseMatcher) => present.some((sentence) => matcher.test(sentence))
   const finished = present.filter((sentence) => !denied.test(sentence))
-  if (hasOne(happy_events)) return 'congratulation'
+  if (hasOne(happy_events) || hasOne(victories)) return 'congratulation'
+  if (told.slice(0, sentences_of_wishes).some((sentence) => wishes.test(sentence))) return 'wishes'
   if (told.some(callsOff)) return 'cancelled'
+  if (told.some(tellsIllness)) return 'getWell'
   if (hasOne(bad_news)) return 'noted'
   if (told.slice(0, sentences_of_news).some((sentence) => good_news.test(sentence))) return 'goodNews'
   if (isThere(offers)) return 'offer'
@@ -36,8 +42,12 @@ export function firstWordsFor(told: readonly string[]): FirstWords | null {
   if (told.some((sentence) => begins_done.test(sentence))) return 'done'
   if (present.some((sentence) => says_done.test(sentence))) return 'done'
   if (finished.some((sentence) => done.test(sentence))) return 'done'
-  return hasOne(waiting) ? 'delay' : null
+  if (hasOne(waiting)) return 'delay'
+  return hasOne(declines) || hasOne(apologies) ? 'noted' : null
 }
+
+/** What closes a mail is no reason for it. */
+const sentences_of_wishes = 2
 
 /** News is told at once; further on it is one part of what a mail tells. */
 const sentences_of_news = 3
@@ -65,11 +75,11 @@ const denied = matchPhrases(
 /** Good news of the writer's own. */
 const happy_events = matchPhrases(
   [
-    '(i|we|i ve|we ve) ~2 (passed) (my|the) ~2 (exam|exams|test|driving test|finals|viva|boards)|(i|we|i ve|we ve) ~2 (got|landed|was offered) (the|my|a new) ~1 (job|position|scholarship|grant)|(we|i) (are|re|am|m) (expecting|having) ~1 (a|our|twins) ~2 (baby|child|twins|boy|girl)|(we|i) (are|re|am|m|got|have got|ve got) ~1 (engaged|married|getting married)|(our|my) ~2 (son|daughter|baby|little one|boy|girl) ~2 (was born|has arrived|arrived|is here)|i (got|have been|ve been|was|m being|am being) promoted',
-    '(ich|wir) ~5 (prufung|examen|fuhrerschein|abschluss|staatsexamen|masterarbeit|doktorprufung) ~1 bestanden|(habe|haben) ~5 (prufung|examen|abschlussprufung) ~1 bestanden|(habe|hab) ~2 (den job|die stelle|das stipendium) ~1 (bekommen|gekriegt)|(wir|ich) (heiraten|erwarten ~2 (ein kind|ein baby|nachwuchs|zwillinge)|haben ~2 geheiratet|haben uns verlobt)|(unsere|unser|meine|mein) ~2 (tochter|sohn|baby|kleine|kleiner) ist ~2 (da|geboren|auf der welt)|ich ~2 befordert (worden|wurde)?|(ich|wir) ~2 (schwanger)',
-    '(j ai|nous avons) ~1 (reussi|eu) (mon|mes|l|le|les|notre) ~1 (examen|examens|permis|concours|bac|diplome|partiels)|j ai ~1 (eu|obtenu|decroche) (le|mon|un nouveau) ~1 (poste|job|boulot|travail|bourse)|(on|nous) (se marie|nous marions|attend|attendons) ~1 (un bebe|un enfant|des jumeaux|en)|(je suis|on est|nous sommes) ~2 enceinte|(nous nous sommes|on s est) (fiances|maries)|(notre|ma|mon) ~1 (fille|fils|bebe|petite|petit) est nee*|j ai ete promu*',
-    '(he|hemos) ~1 aprobado (el|la|mi|todo|las|los) ~1 (examen|oposicion|carnet|curso|examenes|oposiciones|carne|selectividad)|(me han dado|he conseguido|consegui|tengo) (el|la|mi|un nuevo) ~1 (trabajo|puesto|plaza|beca)|(nos casamos|me caso)|(estamos|estoy) (esperando un|embarazada*)|(esperamos) ~1 (un bebe|gemelos|un hijo|una hija)|(ha nacido|nacio) (nuestr*|mi) ~1 (hija|hijo|bebe)|me han ascendido',
-    '(ho|abbiamo) ~1 (passato|superato) (l|il|la|gli|tutti) ~1 (esame|esami|concorso|patente|prova)|(ho|mi hanno) ~1 (ottenuto|avuto|dato|trovato) (il|la|un nuovo) ~1 (lavoro|posto|borsa)|(ci sposiamo|mi sposo)|(aspettiamo) ~1 (un bambino|una bambina|due gemelli)|sono incinta|(e nato|e nata) ~1 (nostr*|mi*)|mi hanno promoss*|mi sono laureat*|(ho preso) la (laurea|patente)',
+    '(i|we|i ve|we ve) ~2 (passed) (my|the) ~2 (exam|exams|test|driving test|finals|viva|boards)|(i|we|i ve|we ve) ~2 (got|landed|was offered) (the|my|a new) ~1 (job|position|scholarship|grant)|(we|i) (are|re|am|m) (expecting|having) ~1 (a|our|twins) ~2 (baby|child|twins|boy|girl)|(we|i) (are|re|am|m|got|have got|ve got) ~1 (engaged|married|getting married)|(our|my) ~2 (son|daughter|baby|little one|boy|girl) ~2 (was born|has arrived|arrived|is here)|i (got|have been|ve been|was|m being|am being) promoted|(they|she|he) (offered me|gave me|have offered me|are giving me) (the|a) ~2 (job|position|role|place|contract)|i (got it|got in|made it) !|i (start|m starting|am starting) (at|with|as) (the|a|an) ~5 (on|in)',
+    '(ich|wir) ~5 (prufung|examen|fuhrerschein|abschluss|staatsexamen|masterarbeit|doktorprufung) ~1 bestanden|(habe|haben) ~5 (prufung|examen|abschlussprufung) ~1 bestanden|(habe|hab) ~2 (den job|die stelle|das stipendium) ~1 (bekommen|gekriegt)|(wir|ich) (heiraten|erwarten ~2 (ein kind|ein baby|nachwuchs|zwillinge)|haben ~2 geheiratet|haben uns verlobt)|(unsere|unser|meine|mein) ~2 (tochter|sohn|baby|kleine|kleiner) ist ~2 (da|geboren|auf der welt)|(haben mich|wurde|bin) ~1 (genommen|angenommen|eingestellt|zugelassen) (worden)?|ich hab (den job|die stelle|es geschafft)|ich ~2 befordert (worden|wurde)?|(ich|wir) ~2 (schwanger)',
+    '(j ai|nous avons) ~1 (reussi|eu) (mon|mes|l|le|les|notre) ~1 (examen|examens|permis|concours|bac|diplome|partiels)|j ai ~1 (eu|obtenu|decroche) (le|mon|un nouveau) ~1 (poste|job|boulot|travail|bourse)|(on|nous) (se marie|nous marions|attend|attendons) ~1 (un bebe|un enfant|des jumeaux|en)|(je suis|on est|nous sommes) ~2 enceinte|(nous nous sommes|on s est) (fiances|maries)|(notre|ma|mon) ~1 (fille|fils|bebe|petite|petit) est nee*|j ai ete (promu*|pris*|retenu*|embauche*|admis*)|(ils|elle|on) m (ont|a) (pris*|embauche*|retenu*)|je commence (au|a la|chez|comme) ~6 (le|en|lundi)',
+    '(he|hemos) ~1 aprobado (el|la|mi|todo|las|los) ~1 (examen|oposicion|carnet|curso|examenes|oposiciones|carne|selectividad)|(me han dado|he conseguido|consegui|tengo) (el|la|mi|un nuevo) ~1 (trabajo|puesto|plaza|beca)|(nos casamos|me caso)|(estamos|estoy) (esperando un|embarazada*)|(esperamos) ~1 (un bebe|gemelos|un hijo|una hija)|(ha nacido|nacio) (nuestr*|mi) ~1 (hija|hijo|bebe)|me han (ascendido|cogido|contratado|admitido|seleccionado)|empiezo (en|de|como) (el|la|un|una) ~5 (el|en)',
+    '(ho|abbiamo) ~1 (passato|superato) (l|il|la|gli|tutti) ~1 (esame|esami|concorso|patente|prova)|(ho|mi hanno) ~1 (ottenuto|avuto|dato|trovato) (il|la|un nuovo) ~1 (lavoro|posto|borsa)|(ci sposiamo|mi sposo)|(aspettiamo) ~1 (un bambino|una bambina|due gemelli)|sono incinta|(e nato|e nata) ~1 (nostr*|mi*)|mi hanno (promoss*|preso|presa|assunt*)|comincio (al|alla|come|da) ~6 (il|a|lunedi)|mi sono laureat*|(ho preso) la (laurea|patente)',
   ].join('|'),
 )
 
@@ -97,7 +107,7 @@ const offers = matchPhrases(
   [
     '(attached|enclosed|here|below|find) ~2 ~3 (our|the|my|a|your) ~2 (quote|quotation|estimate|offer|proposal)|(attach|send you|sending you|submit|enclose) ~3 (quote|quotation|estimate|proposal|offer)|(i|we) (can|could|d be happy to|would be happy to|d be glad to|would gladly) (help you|help out|take that off you)',
     '(anbei|hier|beigefugt|im anhang|gerne|hiermit|unten) ~6 (angebot|kostenvoranschlag|offerte)|(sende|senden|schicke|schicken|unterbreite|unterbreiten|ubersende|ubersenden) ~6 (angebot|kostenvoranschlag|offerte)',
-    '(voici|ci joint|ci dessous|trouverez|en piece jointe|ci jointe) ~6 (devis|offre|proposition|estimation)|(adresse|envoie|transmets|adressons|envoyons|transmettons|soumets) ~4 (devis|offre|proposition)',
+    '(voici|ci joint|ci dessous|trouverez|en piece jointe|ci jointe) ~6 (devis|offre|proposition|estimation)|(je|nous|vous|te|t|j) (adresse|envoie|transmets|adressons|envoyons|transmettons|soumets) ~4 (devis|offre|proposition)',
     '(adjunto|adjuntamos|aqui|envio|enviamos|remito|remitimos|paso|mando) ~6 (presupuesto|oferta|propuesta|cotizacion)',
     '(in allegato|allego|alleghiamo|ecco|invio|inviamo|di seguito|trasmetto|mando) ~6 (preventivo|offerta|proposta|quotazione)',
   ].join('|'),

@@ -1,8 +1,10 @@
 import { matchPhrases } from '../wish/cues/phrase-matcher.ts'
+import { tellsSmallOperation } from './illnesses.ts'
 
 /** Whether a folded sentence tells of a death, a grave illness or a hard time of its writer or somebody near; a cold is none. */
 export function tellsHardship(folded: string): boolean {
-  return hardship.test(folded)
+  const grave = folded.split('. ').filter((sentence) => !tellsSmallOperation(sentence))
+  return hardship.test(grave.join('. '))
 }
 
 const near_en =
@@ -34,6 +36,12 @@ const hardship = matchPhrases(
     `(mio|mia|miei|nostro|nostra) ~2 ${near_it} ~6 (morto|morta|mancato|mancata|deceduto|deceduta|e in ospedale|e ~2 in ospedale|portat* in ospedale|ricoverat*|ictus|infarto|cancro|tumore|coma|rianimazione|terapia intensiva|gravemente malat*|funerale)`,
     `(morto|morta|mancato|mancata|ricoverato|ricoverata|perso) ~1 (mio|mia|nostro|nostra) ~1 ${near_it}|(morte|scomparsa|perdita|funerale) (di|del|della) (mio|mia|nostro|nostra) ~1 ${near_it}`,
     '(ho|mi hanno (diagnosticato|trovato)) ~2 (un tumore|il cancro|un cancro|la leucemia|un aborto|un ictus|la depressione)|(e|sono) (venuto a mancare|venuta a mancare|deceduto|deceduta)|(mi|ci) (operano|devono operare)|(devo|dovro) ~2 operarmi|(periodo|momento) ~1 (difficile|duro|brutto|pesante)|(lutto|grave lutto)',
+    // As people write it who do not say the word.
+    `(my|our|mum|mom|dad|granny|gran) ~1 (${near_en.slice(1, -1)})? ~3 (slipped away|left us|is no longer with us|is gone|fell asleep for)|the funeral (is|was|will be|takes place|took place)`,
+    `(${near_de.slice(1, -1)}) ~5 (von uns gegangen|eingeschlafen und nicht|fur immer eingeschlafen|friedlich eingeschlafen|nicht mehr bei uns)|die (beerdigung|beisetzung|trauerfeier) (war|ist|findet|fand)`,
+    `(${near_fr.slice(1, -1)}) ~2 (s est eteint*|nous a quittes|est parti* dans son sommeil|n est plus la|n est plus parmi)|(l enterrement|les obseques) (a|ont|aura|auront|est|sera|etait) ~1 (eu lieu|lieu|ete|le|hier|demain|ce)`,
+    `(${near_es.slice(1, -1)}) ~1 (nos dejo|nos ha dejado|se nos fue|se nos ha ido|se ha ido para siempre|ya no esta con nosotros)|el (entierro|funeral) (fue|es|sera|ha sido)`,
+    `(${near_it.slice(1, -1)}) ~1 (se n e andat*|se ne e andat*|ci ha lasciat*|si e spent*|non c e piu)|il funerale (e|e stato|sara|si terra|si e svolto)`,
     // Of parents who are named without `my`, and of what somebody of `he` and `she` has.
     '(mum|mom|dad|mama|papa|maman|mamma|babbo|mamie|papi|oma|opa|granny|gran|nan|he|she|il|elle|er|sie|lui|lei) ~2 (had|has had|has|suffered|a fait|a eu|hatte|hat|tuvo|ha tenido|ha sufrido|sufrio|ha avuto) ~1 (a stroke|heart attack|stroke|un avc|avc|un infarctus|infarctus|une attaque|einen schlaganfall|schlaganfall|einen herzinfarkt|herzinfarkt|un ictus|ictus|un infarto|infarto|un derrame|un malore)|(mum|mom|dad|mama|papa|maman|mamma|babbo|mamie|oma|opa|granny) ~3 (died|passed away|gestorben|verstorben|decede*|mort|morte|fallecido|murio|mancat*|morto|morta)',
     `my ~1 ${near_en} ~3 (accident|crash|collapsed)|(meine|mein|meinen|unsere|unser) ~1 ${near_de} ~5 (unfall|zusammengebrochen)|(mon|ma|notre) ~1 ${near_fr} ~5 (accident de|accident grave|un accident|s est effondre*)|(mi|nuestr*) ~1 ${near_es} ~4 (accidente)|(mio|mia|nostr*) ~1 ${near_it} ~4 (incidente|malore)`,

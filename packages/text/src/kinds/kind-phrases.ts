@@ -22,6 +22,8 @@ export interface KindPhrases extends Readonly<Record<OwnFirstWords, string>> {
 export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
   en: {
     congratulation: 'Congratulations!',
+    wishes: 'Thank you very much for your kind wishes!',
+    getWell: 'I am sorry to hear that. All the best for a quick recovery!',
     delay: 'I am sorry to have kept you waiting.',
     done: 'Thank you very much!',
     goodNews: 'Thank you for the good news.',
@@ -41,6 +43,8 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
   },
   de: {
     congratulation: 'herzlichen Glückwunsch!',
+    wishes: 'herzlichen Dank für die lieben Wünsche!',
+    getWell: 'das tut mir leid. Gute Besserung!',
     delay: 'bitte entschuldigen Sie, dass Sie warten mussten.',
     done: 'vielen Dank!',
     goodNews: 'vielen Dank für die gute Nachricht.',
@@ -60,6 +64,8 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
   },
   fr: {
     congratulation: 'Toutes mes félicitations !',
+    wishes: 'Merci beaucoup, cela me fait très plaisir !',
+    getWell: 'C’est vraiment dommage. Bon rétablissement !',
     delay: 'Je vous prie d’excuser mon retard.',
     done: 'Merci beaucoup !',
     goodNews: 'Merci pour cette bonne nouvelle.',
@@ -79,6 +85,8 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
   },
   es: {
     congratulation: '¡Enhorabuena!',
+    wishes: '¡Muchas gracias por los buenos deseos!',
+    getWell: 'Lo siento. ¡Pronta recuperación!',
     delay: 'Disculpe la demora.',
     done: '¡Muchas gracias!',
     goodNews: 'Gracias por la buena noticia.',
@@ -98,6 +106,8 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
   },
   it: {
     congratulation: 'congratulazioni!',
+    wishes: 'grazie mille per gli auguri!',
+    getWell: 'mi dispiace. Auguri di pronta guarigione!',
     delay: 'mi scuso per il ritardo.',
     done: 'grazie mille!',
     goodNews: 'grazie per la bella notizia.',

@@ -3,15 +3,16 @@ import type { Request } from '../requests.ts'
 import { foldText as fold } from '../wish/tokens.ts'
 import { matchPhrases } from '../wish/cues/phrase-matcher.ts'
 import { countWords } from '../words.ts'
-import { applies } from './applications.ts'
+import { applies, titlesApplication } from './applications.ts'
 import { callsOff } from './call-offs.ts'
 import { complains } from './complaints.ts'
-import { confirms, regrets } from './confirmations.ts'
+import { confirms, forbids, regrets } from './confirmations.ts'
 import { type FirstWords, firstWordsFor, onlyBrings } from './first-words.ts'
+import { tellsGrievance } from './grievances.ts'
 import { handsOver } from './handovers.ts'
 import { tellsHardship } from './hardships.ts'
 import { asksForPayment, bringsInvoice, remindsOfPayment } from './payments.ts'
-import { bringsMinutes, bringsReport, titlesReport } from './reports.ts'
+import { bringsMinutes, bringsReport, titlesMinutes, titlesReport } from './reports.ts'
 import { thanksForMail, thanksPolitely } from './thanks.ts'
 
 /** What a mail is, where its words say so clearly. */
@@ -42,12 +43,12 @@ export function kindOf({ subject, sentences, requests }: ReadMail): Kind | null 
   if (tellsHardship(text)) return 'hardship'
   const asks = requests.some((request) => !callsOff(foldText(request.text)))
   if ((own.some(callsOff) || callsOff(title)) && !asks) return 'cancellation'
-  if (applies(text)) return 'application'
+  if (applies(text) || titlesApplication(title)) return 'application'
   if (remindsOfPayment(title) || told.some(remindsOfPayment)) return 'reminder'
-  if (told.some(bringsMinutes)) return 'minutes'
+  if (told.some(bringsMinutes) || titlesMinutes(title, told)) return 'minutes'
   if (titlesReport(title) || told.some(bringsReport)) return 'report'
   if (told.some(bringsInvoice)) return 'invoice'
-  if (complains(`${title}. ${text}`)) return 'complaint'
+  if (complains(`${title}. ${text}`) || tellsGrievance(own)) return 'complaint'
   const isShort = countWords(text) <= most_words_handed
   const isHanded = isShort && own.some(handsOver) && requests.length < 2
   return isHanded && requests.every((request) => handsOver(foldText(request.text))) ? 'handover' : null
@@ -100,7 +101,9 @@ export function onlyConfirms({ subject, sentences, requests }: ReadMail): boolea
   return (
     own.some((sentence) => !isAsked(sentence) && isConfirming(sentence)) &&
     !own.some(regrets) &&
-    requests.every(({ isQuestion, text }) => !isQuestion && isConfirming(foldText(text)))
+    requests.every(
+      ({ isQuestion, text }) => !isQuestion && (isConfirming(foldText(text)) || forbids(foldText(text))),
+    )
   )
 }
 

@@ -24,7 +24,7 @@ const invoices = matchPhrases(
   [
     '(attached|enclosed|here|below) ~2 (is|are|find|see|you will find|you ll find) ~5 (invoice|invoices)|(attach|attaching|enclose|enclosing|attached|enclosed|send you|sending you) ~4 (invoice|invoices)|(invoice|invoices) ~6 (is|are) (attached|enclosed)|here (is|s|are) ~4 (invoice|invoices)',
     '(anbei|beigefugt|beiliegend|im anhang|in der anlage|hiermit|anbei finden|angehangt) ~6 (rechnung|rechnungen)|(sende|senden|schicke|schicken|ubersende|ubersenden) ~6 (rechnung|rechnungen)|(rechnung|rechnungen) ~6 (anbei|im anhang|in der anlage|beigefugt)|hier (ist|kommt|kommen) ~3 (rechnung|rechnungen)',
-    '(ci joint|ci jointe|ci jointes|ci dessous|en piece jointe|en annexe|voici|pj) ~5 (facture|factures)|(adresse|adressons|envoie|envoyons|transmets|transmettons|joins|joignons) ~5 (facture|factures)|(facture|factures) ~6 (ci joint|ci jointe|ci jointes|en piece jointe|en annexe)',
+    '(ci joint|ci jointe|ci jointes|ci dessous|en piece jointe|en annexe|voici|pj) ~5 (facture|factures)|(je|nous|vous|te|t) (adresse|adressons|envoie|envoyons|transmets|transmettons|joins|joignons) ~5 (facture|factures)|(facture|factures) ~6 (ci joint|ci jointe|ci jointes|en piece jointe|en annexe)',
     '(adjunto|adjuntamos|adjunta|envio|enviamos|remito|remitimos|mando|mandamos|paso|pasamos) ~5 (factura|facturas)|(aqui tiene*|aqui va|aqui esta) ~4 (factura|facturas)|(factura|facturas) ~5 (adjunta|adjuntas|en adjunto)',
     '(in allegato|allegata|allegate|allego|alleghiamo|ecco|invio|inviamo|trasmetto|trasmettiamo|mando|mandiamo) ~6 (fattura|fatture)|(fattura|fatture) ~5 (in allegato|allegata|allegate)',
   ].join('|'),

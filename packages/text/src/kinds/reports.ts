@@ -8,12 +8,22 @@ export function bringsMinutes(folded: string): boolean {
 const minutes = matchPhrases(
   [
     'find ~1 (below|attached|enclosed) ~4 (minutes|meeting notes)|(here|below|attached|enclosed) ~5 (minutes|meeting notes|notes (of|from) (the|our|yesterday|today|last))|(minutes|meeting notes) ~7 (attached|below|enclosed)|(send|sending|sent) (you )?(all )?(the|our|my) (minutes|meeting notes)',
-    '(anbei|hier|unten|im anhang|in der anlage|beigefugt|nachfolgend) ~5 (protokoll|mitschrift|sitzungsprotokoll)|(sende|senden|schicke|schicken) ~4 (protokoll|mitschrift)|(protokoll|mitschrift) ~7 (anbei|im anhang|in der anlage|unten)',
+    '(anbei|hier|unten|im anhang|in der anlage|beigefugt|nachfolgend|nachstehend|untenstehend) ~5 (protokoll|mitschrift|sitzungsprotokoll|niederschrift)|(sende|senden|schicke|schicken) ~4 (protokoll|mitschrift|niederschrift)|(protokoll|mitschrift|niederschrift) ~7 (anbei|im anhang|in der anlage|unten)',
     '(ci dessous|ci joint|ci apres|voici|en piece jointe) ~5 (compte rendu|proces verbal|cr)|(compte rendu|proces verbal) ~7 (ci dessous|ci joint|en piece jointe)|(envoie|adresse|transmets|partage) ~4 (compte rendu|proces verbal)',
     '(adjunto|adjunta|aqui|paso|envio|mando|comparto|debajo|a continuacion) ~5 (acta|actas)|(acta|actas) ~6 (adjunta|adjuntas|a continuacion|mas abajo)',
     '(ecco|in allegato|allego|di seguito|qui sotto|invio|mando|condivido) ~5 (verbale|verbali|resoconto della riunione)|verbale ~7 (in allegato|qui sotto|di seguito)',
   ].join('|'),
 )
+
+/** Whether a folded subject is that of minutes whose sentences say who was there. */
+export function titlesMinutes(folded: string, told: readonly string[]): boolean {
+  return minutes_title.test(folded) && told.some((sentence) => attendance.test(sentence))
+}
+
+const minutes_title =
+  /^(?:draft |final |short )?(?:(?:meeting |board )?(?:minutes|notes) (?:of|from|:|-|–)|(?:kurz|ergebnis|sitzungs)?protokoll|niederschrift|compte[ -]rendu (?:de|du|des|d'|:|-|–)|proces[ -]verbal|acta (?:de|del|:|-|–)|verbale (?:di|del|della|dell'|:|-|–))/
+const attendance =
+  /^(?:present|attendees|attending|in attendance|apologies|anwesend|teilnehm[a-z]*|entschuldigt|presents?|excuses?|participants?|asistentes|presentes|excusad[ao]s|presenti|assenti|partecipanti)(?: ?[:(,]| were| waren| etaient| fueron| erano)/
 
 /** Whether a folded sentence brings a report. */
 export function bringsReport(folded: string): boolean {

@@ -3,6 +3,7 @@ import { isLineBelow, listed } from '../listed-items.ts'
 import { isQuestion, isRequest } from '../requests.ts'
 import { foldText } from '../wish/tokens.ts'
 import { countWords } from '../words.ts'
+import { leavesChoice } from './left-to-reader.ts'
 import type { Piece } from './mail-pieces.ts'
 import { tellsOpenMatter } from './open-matters.ts'
 import { point_phrases } from './point-phrases.ts'
@@ -119,7 +120,10 @@ const says_by_when =
 
 /** A question or a wish too short to say what it is about, with the sentence before it. */
 export function withLead(piece: Piece, before: Piece | undefined, language: Language): Piece {
-  if (before?.unit !== piece.unit || countParts(piece.text) > most_words_alone) return piece
+  if (before?.unit !== piece.unit) return piece
+  if (leavesChoice(foldText(piece.text)))
+    return { ...piece, start: before.start, text: `${before.text} ${piece.text}` }
+  if (countParts(piece.text) > most_words_alone) return piece
   if (isQuestion(before.text) || isRequest(before.text, lexicons[language])) return piece
   if (isQuestion(piece.text) && !goes_on.test(piece.text.replace(/^\P{L}+/u, ''))) return piece
   return { ...piece, start: before.start, text: `${before.text} ${piece.text}` }

@@ -1,5 +1,6 @@
 import type { OwnSentence } from '../prepare.ts'
 import { trimmed } from '../sentences.ts'
+import { splitAtQuestions } from './inner-questions.ts'
 
 /** A sentence, or a part of it that is an item of a list by its mark alone. */
 export interface Piece extends OwnSentence {
@@ -41,7 +42,7 @@ export function piecesOf(text: string, sentences: readonly OwnSentence[]): Piece
       })
     }
   }
-  return pieces
+  return splitAtQuestions(text, pieces)
 }
 
 /** Short lines below a colon, without marks: each is an item. */

@@ -42,6 +42,7 @@ const each = (alternatives: string) =>
 
 const english: PointPhrases = {
   courtesy: any(
+    'you (don t|do not|won t|needn t) ~1 (need|have)? ~1 to (do|answer|reply|call|worry)|(don t|do not) (need|have) to (do|answer|reply|call) ~1 (anything|back|me|us)?|(nothing|no action) ~2 (for you to do|needed|required|to do)|no need to',
     '(please|will|you) ~1 find ~6 (attached|enclosed|below|here|here are|the report|the minutes|the agenda|the invoice|the summary|in the)|(attached|enclosed|below) (please|you) ~1 find|see (attached|enclosed|below|the attachment)|(i|we) ~1 (expect|need|want|require) no(thing)?|(happy|glad) to (discuss|talk)',
     '(not|never|don t) hesitate|(feel|be) free to|(disregard|ignore) (this|my|our|the) ~1 (mail|message|email|letter|reminder|notice|note|invoice)',
     '(any|further|more|other|some) (questions|queries|problems)|(anything|something|that|it) (is|be|isn t) ~1 (unclear|clear)',
@@ -57,6 +58,7 @@ const english: PointPhrases = {
     '(any|some|further|more) ~1 (questions|doubts|queries|problems|concerns)|(anyone|anybody|someone|somebody) ~2 (can t|cannot|can not|objects|disagrees|minds)|(unclear|not clear)|not the (intended|right)|you (like|want|wish|prefer) (,|i|we)',
   ),
   asks: any(
+    '(it would be|it is|it s) enough (if|to) ~1 (you|confirm|send|tell)',
     'please|kindly|(i d|we d|i would|we would) (be grateful|appreciate)|(grateful|appreciate it|great|helpful|nice|lovely|kind) if you (could|would|can)',
     '(could|can|would|will) you|let (me|us) know|i (ask|expect|urge) you|we (ask|expect|urge) (you|every)|make sure|(send|tell|give|bring) (me|us)|need (you|your)|(i d|we d|i would|we would|still|just) need (the|a|an|some)|you (must|have to|need to)',
   ),
@@ -96,6 +98,7 @@ const english: PointPhrases = {
 
 const german: PointPhrases = {
   courtesy: any(
+    '(musst|mussen|musst ihr|brauchst|brauchen|braucht) ~2 (nichts|nicht|dafur nichts) ~2 (tun|machen|unternehmen|antworten|anrufen|zuruckrufen|veranlassen)|(nichts|nicht) ~1 zu (tun|unternehmen|veranlassen)',
     '(anbei|beigefugt|nachfolgend|nachstehend|untenstehend|unten|im anhang|in der anlage|im folgenden|hier) (finden|findet|findest|erhalten|erhaltst|erhaltet) (sie|du|ihr)|(ich|wir) (erwarte|erwarten|brauche|brauchen|benotige|benotigen|fordere|will) ~1 kein*',
     '(nicht|nie) (zogern|scheuen)|(zogern|scheuen|zogere|zogert) ~2 (nicht|euch nicht)|(gegenstandslos|hinfallig)|(ignorieren|ignoriere|ignoriert) ~2 (diese|dieses|mail|nachricht|schreiben|erinnerung)',
     '(etwas|was|hilfe|mehr) ~1 (brauchst|brauchen|braucht|benotigen|benotigst)|bei (ruckfragen|fragen|unklarheiten|problemen|bedarf)|(fur|bei) (weitere|weiteren) (fragen|auskunfte|informationen)|(noch|weitere|irgendwelche) (fragen|ruckfragen)|(unklar|unklarheiten)',
@@ -109,6 +112,7 @@ const german: PointPhrases = {
     '(fragen|zweifel|einwande|bedenken|unklar|unklarheiten|ruckfragen|probleme)|(jemand|einer) ~4 (nicht kann|verhindert|dagegen|widerspricht)|nicht ~2 (empfanger|adressat|ansprechpartner)|(du|ihr|sie) (magst|willst|mogt|wollt|wollen|mochtest|mochten|mochtet) (,|kann|konnen|konnte|konnten)',
   ),
   asks: any(
+    '(es wurde|wurde es|es) ~1 (reicht|reichen|genugt|genugen) ~2 wenn (sie|du|ihr)',
     'bitte|(ich|wir) (bitte|bitten|erwarte|erwarten|fordere|fordern|brauche|brauchten|brauchte|benotige|benotigen)|(brauchte|brauchten|brauche) (ich|wir)|um (zusendung|mitteilung|uberweisung|stellungnahme|antwort|ruckmeldung|bestatigung|zahlung|ausgleich)|(ware|fande) ~4 (schon|super|nett|toll|klasse|hilfreich|lieb|gut|prima|dankbar) (,)? (wenn|falls) (du|sie|ihr|mir|uns|jemand)',
     '(kannst|konntest|wurdest|magst) du|(konnen|konnten|wurden) sie|konnt ihr|(sag|gib|gebt|geben|sagt|sagen) ~3 bescheid|(lass|lassen|lasst) ~2 wissen|(teilen|teile|teilt) ~3 mit|(schick|schicke|schickt|schicken|sende|senden) ~1 (mir|uns|sie)|(ich|wir) (muss|mussen|musste|mussten) (noch )?wissen',
   ),
@@ -148,6 +152,7 @@ const german: PointPhrases = {
 
 const french: PointPhrases = {
   courtesy: any(
+    '(n as|n avez|n aurez|n auras|n y a) (rien|pas) ~1 a ~1 (faire|demander|repondre|appeler|payer)|(inutile|pas la peine|pas besoin) de ~1 (repondre|rappeler|m appeler|venir|faire)',
     '(veuillez|vous) ~1 (trouver|trouverez) ~3 (joint*|ci dessous|ci apres|dessous|apres)|(n|ne) ~1 (attends|attendons|demande|demandons|exige) ~1 (pas|aucun*|rien)',
     '(n|ne) ~1 (hesitez|hesite|hesitons) pas|ne pas (hesiter|tenir compte)|(ne|n) (tenez|tiens) pas compte|(pour|si) ~2 (toute|d autres|autres) (question|questions|information|renseignement|precision)|(des|autres|avez) questions|pas clair|rester a (votre|ta|disposition)',
     '(veuillez|vous prie|vous prions|te prie|merci) ~2 (excuser|pardonner|agreer|recevoir|croire|noter)|(merci|remercions|remercie) ~2 (votre|ta) (comprehension|patience|indulgence)|excusez|pardonnez|(vous|te) prie d (agreer|excuser)|(m|nous|de) excuser|prions d agreer',
@@ -160,6 +165,7 @@ const french: PointPhrases = {
     '(question|questions|doute|doutes|probleme|remarque a)|(quelqu un|l un d entre vous) ~4 (peut pas|empeche|oppose)|pas (le bon|la bonne|le destinataire)|(tu veux|vous voulez|tu preferes|vous preferez|vous le souhaitez|tu le souhaites) (,|je|j|nous|on)',
   ),
   asks: any(
+    'il ~1 (suffit|suffirait|suffira) (de|d|que) ~2 (me|nous|confirm*|repond*|envoy*|signal*|indiqu*)',
     'merci (de|d) ~1 (bien vouloir|me|nous|lui|leur|confirmer|inscrire|remplir|lire|apporter|rappeler|renvoyer|retourner|adresser|fournir|communiquer|remettre|ramener|laisser|mettre|choisir|completer|indiquer|envoyer|repondre|prevoir|penser|faire|verifier|signaler|transmettre|donner|dire|regler|preciser|completer)|veuillez|priere de|s il (vous|te) plait|svp|stp|(remercions|remercie|remercierais|remercierions|prions|prie|demande|demandons|serais|serions) ~3 de ~2 (bien vouloir|me|nous|repondre|proceder|regler|confirmer|indiquer|transmettre)',
     '(pourriez|pouvez|voulez) vous|(peux|pourrais|veux) tu|tu (peux|pourrais) ~1 (me|nous|m)|(dis|dites|envoie|envoyez|donne|donnez) (moi|nous)|(il me|il nous) (faut|faudrait)|(ai|aurais|avons|aurions) ~1 besoin (de|que|d)|(tiens|tenez) (moi|nous) au courant|(reconnaissant|reconnaissante|gre|gentil|bien|super|sympa) ~1 (de|si)|(aimerais|aimerions|souhaiterais|souhaiterions|voudrais|voudrions) (savoir|que (tu|vous)|connaitre)',
   ),
@@ -199,6 +205,7 @@ const french: PointPhrases = {
 
 const spanish: PointPhrases = {
   courtesy: any(
+    'no ~1 (tienes|tiene|teneis|tienen) ~1 (que )?(hacer nada|contestar|responder|llamar|nada que hacer)|no (tienes|tiene|teneis|tienen) nada que hacer|no (hace falta|es necesario) que (llames|llame|contestes|conteste|hagas|haga|vengas|venga|respondas|responda)',
     '(a continuacion|adjunto|adjunta|abajo|en el anexo) ~2 (encontrara*|encontrareis|encontraran|tiene|tienes|teneis|le|te|os)|no ~1 (espero|esperamos|pido|pedimos|exijo|necesito|necesitamos)',
     '(necesitas|necesita|necesitais|necesitan) algo|no (dude|dudes|duden|dudeis) en|(haga|haz|hagan) caso omiso|(ignore|ignora|ignoren) ~1 (este|el|mi|nuestro)|sin efecto|(cualquier|alguna|mas|otra) (duda|consulta|pregunta|aclaracion)|(dudas|preguntas)|para cualquier',
     '(disculpe|disculpa|disculpen|disculpad|perdona|perdone|perdonen|perdonad)|(ruego|rogamos|pido|pedimos) ~2 (disculpe|disculpen|disculpas|perdon|comprension|paciencia)|(tenga|tengan|ten|tened) (en cuenta|paciencia|presente)|no (te|se) preocup*|sin prisa|no hay prisa|con calma|tomate tu tiempo',
@@ -211,6 +218,7 @@ const spanish: PointPhrases = {
     '(duda|dudas|pregunta|preguntas|problema|problemas|consulta)|(alguien|alguno) ~3 (no puede|no pueda|tiene|se opone|en contra)|no es ~2 (destinatario|persona)|si (quieres|quiere|quereis|prefieres|prefiere|preferis|lo desea) (,|puedo|podemos|te|os|le)',
   ),
   asks: any(
+    '(bastaria|basta|bastara) ~1 (con )?que ~1 (me|nos)|(bastaria|basta|bastara) con ~1 (un|una|responder|confirmar)',
     'por favor|porfa|(le|les|te|os) (pido|pedimos|ruego|rogamos|agradeceria|agradeceriamos)|(agradeceria|agradeceriamos|rogamos|ruego)|(necesito|necesitamos|necesitaria|necesitariamos|necesitare|necesitaremos) ~2 (que|saber|tu|su|vuestr*|vuestra|el|la|los|las|un|una)|(lo|la|los|las) necesit*',
     '(dime|diganos|digame|dinos|indiqueme|indiquenos|indicame|enviame|envianos|envieme|envienos|mandame|mandanos|pasame|pasanos|confirmame|confirmeme|confirmenos|confirmanos|avisame|avisenos|aviseme|hazme|hagame|hazlo)|(me|nos) (puedes|puede|podrias|podria|podeis|pueden)|(puedes|puede|podrias|podria) (enviarme|enviarnos|mandarme|mandarnos|decirme|decirnos|pasarme|confirmarme|confirmarnos|indicarme|indicarnos)|(me gustaria|quisiera|quisieramos|querria|nos gustaria) saber',
   ),
@@ -226,7 +234,7 @@ const spanish: PointPhrases = {
     '(un par de|unas|algunas|unos|algunos|dos|tres|cuatro|cinco|seis|varias|varios|estas|siguientes|#) ~1 (cosas|preguntas|cuestiones|puntos|dudas|datos|detalles)|(preguntas|cosas|puntos|datos|cuestiones) siguientes|una (pregunta|cosa|duda|cosilla)|(lo siguiente|siguientes)',
   ),
   wantsItems: any(
-    '(dudas|pendiente|pendientes|por aclarar|por decidir|aclarar|decidir|queda|quedan|queda por|faltaria|faltarian|cuestiones abiertas|puntos abiertos|dime|digame|decirme|decirnos|decir)|(tu|su) (opinion|decision|respuesta)|(necesit*|falta|faltan|responder|contestar|saber|preguntas)|de (su|tu|vuestra) parte|(hacer|hacernos|hacerme) llegar|(espero|esperamos) de',
+    '(digan|diga|digas|digais|indiquen|respondan|contesten|contesteis|envieis|confirmen|confirmeis|aclaren|aclareis)|(pedimos|ruego|rogamos|pido) ~1 que|(dudas|pendiente|pendientes|por aclarar|por decidir|aclarar|decidir|queda|quedan|queda por|faltaria|faltarian|cuestiones abiertas|puntos abiertos|dime|digame|decirme|decirnos|decir)|(tu|su) (opinion|decision|respuesta)|(necesit*|falta|faltan|responder|contestar|saber|preguntas)|de (su|tu|vuestra) parte|(hacer|hacernos|hacerme) llegar|(espero|esperamos) de',
     '(enviar|enviarnos|enviarme|envie|envia|enviame|envienos|mandar|mandarnos|mandarme|mandame|remitir|remita|remitan|aportar|confirmar|confirmarme|confirmarnos|confirme|indicar|indicarme|indicarnos|indique|faciliten|facilitar)',
   ),
   givesItems: any(
@@ -252,6 +260,7 @@ const spanish: PointPhrases = {
 
 const italian: PointPhrases = {
   courtesy: any(
+    'non (devi|deve|dovete|devono) ~1 (fare|rispondere|chiamare|richiamare|preoccupar*) ~1 (nulla|niente)?|non (serve|occorre|c e bisogno) (che|di) ~1 (chiami|chiamare|risponda|rispondere|faccia|fare|venga|venire|rispondi)|non c e (nulla|niente) da fare',
     '(in allegato|di seguito|qui sotto|in calce|allegat*) ~2 (trova|trovi|trovate|trovera|troverai|troverete|trovano)|non ~1 (chiedo|chiediamo|pretendo|aspetto|mi aspetto|ci serve|mi serve)',
     '(serve|servisse|occorre|serva|bisogno di) (altro|qualcosa|qualcos)|non (esiti|esitare|esitate|esita)|(ignori|ignorare|ignora|ignorate) ~1 (questa|questo|la presente|il presente)|(non|senza) (tenga|tenere|tener|tenete) conto|(consideri|considerare|consideratela) ~2 (nulla|nullo|annullata|superata|annullato)|(qualsiasi|qualunque|ogni|ulteriori|altre) (domanda|domande|dubbio|dubbi|chiarimento|chiarimenti|informazione|informazioni)|(dubbi|domande)',
     '(mi|ci) (scusi|scusiamo|scuso|perdoni|scusino)|(scusami|scusatemi|scusate|scusarci|scusarmi|perdonate|perdonatemi|perdonami|scusi|scusa)|(abbia|abbiate|abbi|avere) ~1 (pazienza|comprensione)|(tenga|tieni|tenete) presente|si prega di notare|(non ti|non si|non vi) preoccup*|con calma|senza fretta|non c e fretta|prenditi',
@@ -264,6 +273,7 @@ const italian: PointPhrases = {
     '(dubbi|dubbio|domande|domanda|problemi|chiarimenti)|(qualcuno|chi) ~3 (non puo|contrario|impossibilitato)|non e (il destinatario|la persona)|non siete|se (vuoi|vuole|volete|preferisci|preferisce|preferite|desidera) (,|posso|possiamo|ti|vi|le)',
   ),
   asks: any(
+    '(basterebbe|basta|bastera) ~1 che ~1 (mi|ci)|(basterebbe|bastera) ~1 (un|una|risponder*|confermar*)',
     'per (favore|cortesia|piacere)|(ti|la|vi|le) (chiedo|chiediamo|prego|preghiamo|chiederei|chiederemmo|invito|invitiamo)|si prega di|(mi|ci) (serve|servono|servirebbe|servirebbero)|serve sapere|(avrei|avremmo|ho|abbiamo) ~1 bisogno (di|del|della|che|dei)',
     '(fammi|mi faccia|fateci|fatemi|facci|ci faccia) (sapere|avere)|(dimmi|mi dica|ditemi|diteci|dicci|mandami|mandaci|mandatemi|mi mandi|ci mandi|scrivimi|scrivetemi|inviami|inviateci|mi invii|ci invii|confermami|mi confermi|ci confermi|confermatemi|avvisami|mi avvisi|rispondimi|ricordati|ricorda di)|(grato|grata|grati|gradirei|gradiremmo|vorrei|vorremmo|mi piacerebbe) ~3 (sapere|se|cenno|risposta|che)|(dovresti|dovreste|potresti|potreste|potrebbe) ~1 (dirmi|dirci|mandarmi|mandarci|inviarmi|inviarci|confermarmi|confermarci|farmi|farci)',
   ),

@@ -5,6 +5,7 @@ import { isSentence } from '../sentences.ts'
 import { hasDeadline, isQuestion, type Request } from '../requests.ts'
 import { countWords } from '../words.ts'
 import { foldText } from '../wish/tokens.ts'
+import { asksForAll, asksForItsAnswer } from './bare-requests.ts'
 import { type Addressed, findAddressed, greetsAnother, type KnownPeople } from './addressed-people.ts'
 import {
   countParts,
@@ -50,9 +51,17 @@ export function pointsForReader(
         givesTasks: index > 0 && !hasTasks,
       }),
   )
+  const standing = new Set(points)
+  const wanted = pieces.filter((_, index) => lists[index] === 'wanted').length
+  const own = pieces.filter((piece, index) => {
+    const next = pieces[index + 1]
+    const leadsOn = piece.text.endsWith(':') && next !== undefined && standing.has(next)
+    const isOfAll = wanted > 1 && lists[index] === 'none' && !isQuestion(piece.text) && asksForAll(piece.text)
+    return standing.has(piece) && !leadsOn && !isOfAll
+  })
   const before = new Map(pieces.map((piece, index) => [piece, pieces[index - 1]]))
   const asked = withoutRepeated(
-    withoutIntroductions(points, language).map((piece) => withLead(piece, before.get(piece), language)),
+    withoutIntroductions(own, language).map((piece) => withLead(piece, before.get(piece), language)),
     language,
   )
   const told = asked.filter((point) => pieces.length === 1 || !isSmallTalk(point.text, language))
@@ -215,8 +224,15 @@ function clausesOf(text: string): string[] {
 function withoutIntroductions(points: readonly Piece[], language: Language): Piece[] {
   const { fewThings } = point_phrases[language]
   return points.filter(
-    ({ text }, index) => isQuestion(text) || index === points.length - 1 || !fewThings.test(foldText(text)),
+    ({ text }, index) =>
+      isQuestion(text) || index === points.length - 1 || namesThings(text) || !fewThings.test(foldText(text)),
   )
+}
+
+/** `two things: the keys and a photo`. */
+function namesThings(text: string): boolean {
+  const at = text.indexOf(': ')
+  return at > 0 && countWords(text.slice(at)) >= 3
 }
 
 /** Without what another point asks already, and without `please answer by Friday` beside what is to be answered. */
@@ -224,7 +240,9 @@ function withoutRepeated(points: readonly Piece[], language: Language): Piece[] 
   if (points.length < 2) return [...points]
   const kept: Piece[] = []
   const known: ReadonlySet<string>[] = []
-  const isBare = points.map(({ text }) => !isQuestion(text) && asksForReply(text, language))
+  const isBare = points.map(
+    ({ text }) => !isQuestion(text) && (asksForReply(text, language) || asksForItsAnswer(text, language)),
+  )
   const isWhole = isBare.every(Boolean)
   for (const [index, point] of points.entries()) {
     if (isBare[index] === true && !(isWhole && index === 0)) continue

@@ -60,13 +60,17 @@ const between = new Set([
 
 /** Whether a clause says what a person of this name does next, as minutes give out tasks. */
 export function isTaskOf(text: string, name: string, language: Language): boolean {
-  const first = foldText(name).split(' ')[0] ?? ''
+  const [first = '', ...others] = foldText(name).split(' ')
+  const last = others.at(-1) ?? ''
   if (first.length < 2 || text.endsWith('?')) return false
   const written = text.match(/[\p{L}\p{M}]+|[.,;:()]/gu) ?? []
   const words = written.map(foldText)
   const { does, tells } = third_person[language]
   return words.some((word, at) => {
-    if (word !== first || !beginsClause(words[at - 1])) return false
+    const isFirst = word === first && beginsClause(words[at - 1])
+    const isLast = word === last && titles.has(words[at - 1] ?? '') && beginsClause(words[at - 2])
+    const isLastAlone = word === last && last.length > 2 && beginsClause(words[at - 1])
+    if (!isFirst && !isLast && !isLastAlone) return false
     let place = at + 1
     while (between.has(words[place] ?? '') && place < at + most_between) place += 1
     const verb = words[place] ?? ''
@@ -80,6 +84,10 @@ export function isTaskOf(text: string, name: string, language: Language): boolea
 }
 
 const most_between = 3
+/** What minutes write before a family name. */
+const titles = new Set(
+  'frau herr hr fr ms mrs mr miss dr madame monsieur mme senora senor sra sr signora signor sig'.split(' '),
+)
 
 function beginsClause(before: string | undefined): boolean {
   return before === undefined || /^(?:[.,;:(]|and|und|et|y|e)$/u.test(before)
