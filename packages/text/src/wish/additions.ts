@@ -17,11 +17,24 @@ export function withoutAdditions(told: readonly (readonly Item[])[]): (readonly 
   const others = all.flatMap((item) => (isOther(item) ? item.days : []))
   return told.map((items) =>
     items.filter(
-      (item) =>
+      (item, place) =>
         !isWantedDay(item) ||
         item.isAlso !== true ||
+        hasOwnHours(item, items[place + 1]) ||
         !(isBareWeekend(item) || item.days.every((day) => others.some((other) => holds(other, day)))),
     ),
+  )
+}
+
+/** `Mondays to Thursdays 8 to 11, on Tuesdays also 3 to 6`: hours are added to the day, and no day. */
+function hasOwnHours({ days }: DaysItem, behind: Item | undefined): boolean {
+  return (
+    days.every(({ weekday, isFrame }) => weekday !== null && !isFrame) &&
+    behind?.kind === 'hours' &&
+    !behind.isExcluded &&
+    behind.hours.from > 0 &&
+    behind.hours.until < 24 * 60 &&
+    behind.hours.until > behind.hours.from
   )
 }
 

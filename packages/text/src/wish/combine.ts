@@ -3,9 +3,28 @@ import { type DayNumber, dayNumberOf, formatDay, weekdayOf } from './day-number.
 import type { DayRange } from './day-range.ts'
 import { withDayEnds } from './day-ends.ts'
 import { excludedIn } from './excluded-times.ts'
-import { framesOf, inOrder, isContrary, keptLimits, type Limits, nearFrames, placedFrames } from './frames.ts'
-import { type DaysItem, groupsOf, type HoursItem, isAnyDay, isShort, isWantedDay } from './groups.ts'
+import {
+  framesOf,
+  inOrder,
+  isContrary,
+  keptLimits,
+  type Limits,
+  nearFrames,
+  type Placed,
+  placedFrames,
+} from './frames.ts'
+import {
+  type DaysItem,
+  groupsOf,
+  type HoursItem,
+  isAnyDay,
+  isLimit,
+  isRangeOfWeekdays,
+  isShort,
+  isWantedDay,
+} from './groups.ts'
 import type { Item } from './item.ts'
+import { isBehindOpenDays, stretchOfLimits, withHoursOfRanges } from './opening-hours.ts'
 import { onlyLimits, type OpenTime, timesOf, within } from './open-times.ts'
 import { inNamedMonths } from './named-months.ts'
 import { inOwnWeek } from './own-week.ts'
@@ -44,7 +63,7 @@ export function combineItems(
   const told = inNamedMonths(said.map((items) => items.filter((item) => !isAnyDay(item))))
   const isNear = told.flat().some((item) => item.kind === 'days' && !item.isExcluded && !isFar(item, today))
   const sentences = withWeeksApart(
-    settled(told, lengthBeside?.minutes ?? null).map((items) =>
+    settled(withHoursOfRanges(told), lengthBeside?.minutes ?? null).map((items) =>
       inOwnWeek(
         withAlternatives(
           withDayEnds(
@@ -60,19 +79,20 @@ export function combineItems(
     .filter(({ value }) => value.last >= today)
   const frames = placedFrames(
     nearFrames(
-      named.filter((frame) => !isBehind(frame.value, keptLimits(limitsApart(all, frame), [], today))),
+      named.filter((frame) => !isBehind(frame, keptLimits(limitsApart(all, frame), [], today), all)),
     ),
   )
   const limits = keptLimits(all, frames, today)
+  const stretches = placedFrames([...frames, ...stretchOfLimits(limits, all)])
   const groups = sentences.flatMap((items) => groupsOf(inOrder(items)))
-  const proposals = proposalsOf(groups, frames, today)
+  const proposals = proposalsOf(groups, stretches, today)
   const wanted = groups.filter((group) => !group.hours.some(({ hours }) => hours.isExact && isShort(hours)))
-  const open = withoutRetold(timesOf(wanted, frames))
+  const open = withoutRetold(timesOf(wanted, stretches))
   const limited = open.flatMap((time) => within(time, limits, today) ?? [])
   // Limits that leave none of the days which are named are those of something else.
   const isOverLimited = limited.length === 0 && open.some(({ first }) => first !== null)
   const times = isOverLimited ? open.flatMap((time) => within(time, no_limits, today) ?? []) : limited
-  const excluded = sentences.flatMap((items) => excludedIn(items, frames)).slice(0, most_times)
+  const excluded = sentences.flatMap((items) => excludedIn(items, stretches)).slice(0, most_times)
   const emptying = excluded.filter((one) => leavesNone(one, times) || isHourOf(one, times))
   const lengths = all.filter((item) => item.kind === 'length')
   const ofMeeting = lengths.find((item) => item.isOfMeeting === true)
@@ -109,9 +129,14 @@ function lengthBesideHour(sentences: readonly (readonly Item[])[]): (Item & { ki
 }
 
 /** `It grew at the weekend. Before Friday?`: a weekend and a month behind the last day are those of something else. */
-function isBehind({ first, last, weekday }: DayRange, limits: Limits): boolean {
+function isBehind(
+  { value: { first, last, weekday }, start }: Placed<DayRange>,
+  limits: Limits,
+  all: readonly Item[],
+): boolean {
+  if (limits.last === null || first <= limits.last) return false
   const isWeekend = weekday === null && last - first === 1 && weekdayOf(first) === saturday
-  return limits.last !== null && first > limits.last && (isWeekend || last - first >= long_frame)
+  return isWeekend || last - first >= long_frame || (weekday === null && isBehindOpenDays(start, all))
 }
 
 /** `In January? On the 21st at the latest`: such a day is one of the month that was named, and no limit of it. */
@@ -175,10 +200,6 @@ function leavesNone(
   })
 }
 
-function isLimit(item: Item): boolean {
-  return item.kind === 'days' && item.bound !== null
-}
-
 /** Whether hours that were named are those of an offer or of a wish. */
 function isTakenUp(item: HoursItem, proposals: readonly Span[], times: readonly Span[]): boolean {
   const holds = (span: Span) => span.start <= item.start && span.end >= item.end
@@ -197,11 +218,6 @@ function withAlternatives(items: readonly Item[]): Item[] {
     if (!isWeekBeside(item, after)) return item
     return { ...item, days: item.days.map((day) => ({ ...day, weekday: null })) }
   })
-}
-
-function isRangeOfWeekdays(item: Item): item is DaysItem {
-  const [range] = item.kind === 'days' ? item.days : []
-  return isWantedDay(item) && range?.isFrame === true && range.weekday !== null
 }
 
 /** `Monday to Wednesday, or Thursday`: the Thursday is one of its own. */

@@ -17,6 +17,17 @@ export function isWantedDay(item: Item): item is DaysItem {
   return item.kind === 'days' && !item.isExcluded && item.bound === null
 }
 
+/** `Monday to Wednesday` */
+export function isRangeOfWeekdays(item: Item): item is DaysItem {
+  const [range] = item.kind === 'days' ? item.days : []
+  return isWantedDay(item) && range?.isFrame === true && range.weekday !== null
+}
+
+/** `By Friday` */
+export function isLimit(item: Item): boolean {
+  return item.kind === 'days' && item.bound !== null
+}
+
 /** Single days, none of which is one of every week. */
 export function isOneDay(item: Item): item is DaysItem {
   return isWantedDay(item) && item.days.every(({ first, last, isEvery }) => first === last && !isEvery)

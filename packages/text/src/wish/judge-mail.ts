@@ -3,6 +3,7 @@ import { ownWords } from '../own-words.ts'
 import { ownSentences } from '../prepare.ts'
 import type { KnownRange } from '../quoted-lines.ts'
 import type { Span } from '../sentences.ts'
+import { withoutCallingHours } from './calling-hours.ts'
 import { foldSpelledOut } from './chat-spelling.ts'
 import { meeting_cues } from './cues/all-cues.ts'
 import { dayNumberOf } from './day-number.ts'
@@ -81,9 +82,10 @@ export function judgeMail(mail: AskingMail): JudgedMail {
       withBeginnings(
         withThoseDays(
           withOtherDays(
-            withFollowingWeeks(inNamedStays(inNamedHalf(sentences, language), context), context.today).map(
-              (sentence) => judge(sentence, meeting_cues[language], context),
-            ),
+            withFollowingWeeks(
+              inNamedStays(inNamedHalf(withoutCallingHours(sentences), language), context),
+              context.today,
+            ).map((sentence) => judge(sentence, meeting_cues[language], context)),
           ),
         ),
       ),

@@ -65,6 +65,9 @@ function readWeekdayAndDay(
   const [weekday, number, behind] = [terms[at], terms[place], terms[place + 1]]
   const isHour = isClockMark(behind) && !(behind?.kind === 'unit' && terms[place + 2]?.kind === 'number')
   if (weekday?.kind !== 'weekday' || !isDayNumber(number) || number.isWord || isHour) return null
+  // `Thursday 15.00-17.00`
+  const hasMinutes = isMark(behind, '.') && isTightNumber(terms, place + 2)
+  if (hasMinutes) return null
   // `Tuesday 9-11` has hours.
   const isRange = behind?.kind === 'to' || (behind?.kind === 'mark' && isRangeMark(behind))
   if (isRange && terms[place + 2]?.kind === 'number') return null
@@ -74,6 +77,11 @@ function readWeekdayAndDay(
     return { days: [rangeOf(day, day)], next: place + (hasMark ? 2 : 1) }
   }
   return null
+}
+
+function isTightNumber(terms: readonly Term[], at: number): boolean {
+  const [mark, number] = [terms[at - 1], terms[at]]
+  return number?.kind === 'number' && number.digits === 2 && mark?.end === number.start
 }
 
 /** `December 3`, `Dec 2 or 4`, `December 3rd to 5th, 2026`. */

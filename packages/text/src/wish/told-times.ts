@@ -140,7 +140,11 @@ function namesOtherDays(item: Item): boolean {
 
 /** Of `move Tuesday's meeting to Thursday` and `move it from the 19th to the 21st` only where it goes. */
 function targetsOf(items: readonly Item[], isSaidLater: boolean): readonly Item[] {
-  const marked = items.findIndex((item) => item.kind === 'days' && (item.isTarget || item.isSpan === true))
+  const marked = items.findIndex(
+    (item, place) =>
+      item.kind === 'days' &&
+      (item.isTarget || (item.isSpan === true && !isOfWeekBefore(item, items[place - 1]))),
+  )
   const first = marked < 0 ? weekBehindDay(items) : marked
   if (first < 0)
     return items.filter(
@@ -153,6 +157,12 @@ function targetsOf(items: readonly Item[], isSaidLater: boolean): readonly Item[
       return [endOf(item)]
     return place >= first || !isOld(item) ? [item] : []
   })
+}
+
+/** `We move it to the week after, Tuesday to Friday`, and not `next week's visit from Tuesday to Friday` */
+function isOfWeekBefore({ isJoined, days }: DaysItem, before: Item | undefined): boolean {
+  const isOfWeekdays = days.every(({ weekday }) => weekday !== null)
+  return isOfWeekdays && isJoined === true && before !== undefined && isWeek(before)
 }
 
 /** `Tomorrow's visit I would put off until early March` */
