@@ -10,6 +10,7 @@ export interface CourtesyPeople {
   /** The names of the sender and of the reader, where they are known. */
   readonly from?: string | undefined
   readonly reader?: string | undefined
+  readonly subject?: string
 }
 
 /**
@@ -25,9 +26,14 @@ export function withoutCourtesies(
   const told = sentences.filter(
     (one, index) =>
       !picture_name.test(one.text) &&
+      !(index < most_titles && isWholeLine(text, one) && isTitle(one, people)) &&
       !isMachineNotice(one.text) &&
       !(isFirmLine(one.text) && !leads_on.test(sentences[index - 1]?.text ?? '')) &&
-      !(isByProgram && (isRemark(one.text) || (isWholeLine(text, one) && namesButton(one.text)))),
+      !(
+        isByProgram &&
+        (isRemark(one.text) ||
+          (namesButton(one.text) && (isWholeLine(text, one) || countParts(one.text) === 1)))
+      ),
   )
   const left = withoutEnd(text, withoutBeginning(text, told, people), people)
   return left.length > 0 ? left : sentences
@@ -37,6 +43,16 @@ const leads_on = /:\s*$/u
 
 /** What stands for a picture. */
 const picture_name = /^\[[^[\]]{1,40}\]$/u
+
+/** The name of the sender or the subject once more, in a line for itself. */
+function isTitle({ text, isItem }: OwnSentence, { from = '', subject = '' }: CourtesyPeople): boolean {
+  if (isItem || text.length > longest_title || /[.!?:,;]$/u.test(text)) return false
+  return isNameOf(text, from) || foldText(subject).endsWith(foldText(text))
+}
+
+/** They stand above all else. */
+const most_titles = 2
+const longest_title = 120
 
 /** Whether a program wrote the mail, by what it says of answers or in its footer. */
 export function isAutomatic(text: string): boolean {
@@ -85,7 +101,7 @@ function behind(text: string, sentence: OwnSentence, length: number): OwnSentenc
 }
 
 const hello =
-  /^(?:\[[^\]\n]{1,30}\]\s*)?(?:hi|hello|hey+|hiya|heya|yo|dear|greetings|good (?:morning|afternoon|evening|day)|hallo|hallöchen|huhu|na|liebe[rs]?|sehr geehrte[rs]?|guten (?:tag|morgen|abend)|moin(?: moin)?|servus|grüezi|grüß (?:gott|dich|euch)|tach|bonjour|bonsoir|salut|coucou|chère?s?|hola|holi|ey|buenas(?: tardes| noches)?|buenos días|buen día|estimad[oa]s?|querid[oa]s?|ciao|ehi|ehilà|salve|buongiorno|buonasera|buon giorno|gentil[ei]|gentilissim[oaie]|egregi[oa]?|car[oaie]|carissim[oaie])(?![\p{L}\p{N}])/iu
+  /^(?:\[[^\]\n]{1,30}\]\s*)?(?:hi|hello|hey+|hiya|heya|yo|dear|greetings|good (?:morning|afternoon|evening|day)|(?:morning|afternoon|evening)(?=[,!])|hallo|hallöchen|huhu|na|liebe[rs]?|sehr geehrte[rs]?|guten (?:tag|morgen|abend)|moin(?: moin)?|servus|grüezi|grüß (?:gott|dich|euch)|tach|bonjour|bonsoir|salut|coucou|chère?s?|hola|holi|ey|buenas(?: tardes| noches)?|buenos días|buen día|estimad[oa]s?|querid[oa]s?|ciao|ehi|ehilà|salve|buongiorno|buonasera|buon giorno|gentil[ei]|gentilissim[oaie]|egregi[oa]?|car[oaie]|carissim[oaie])(?![\p{L}\p{N}])/iu
 
 /** Whom a greeting may name beside people by their names. */
 const addressed = new Set(
