@@ -1,4 +1,5 @@
 import { all_lexicons } from './language.ts'
+import { takesFormalLeave } from './formal-closings.ts'
 import { isFirmLine, isMachineNotice, isRemark, namesButton } from './machine-notices.ts'
 import type { OwnSentence } from './prepare.ts'
 import { trimmed } from './sentences.ts'
@@ -58,6 +59,14 @@ const longest_title = 120
 export function isAutomatic(text: string): boolean {
   return takesNoReplies({ subject: '', text }) || all_lexicons.some(({ footer }) => footer.test(text))
 }
+
+/** Whether a mail was sent to many, or takes no answers; what stands below the mails of a firm's people says neither. */
+export function isToMany(text: string): boolean {
+  return takesNoReplies({ subject: '', text }) || to_many.test(text)
+}
+
+const to_many =
+  /(?<!\p{L})(?:unsubscribe|(?:view|see|read|open) (?:it|this (?:e-?mail|mail|message|newsletter)) (?:online|in (?:your|the|a) browser)|(?:manage|change|update) your (?:e-?mail |mail )?(?:preferences|subscriptions?|settings)|you (?:receive|received|are receiving|are getting) this (?:e-?mail|mail|message|newsletter)|(?:newsletter|e-?mails?|rundbrief|hier|here) (?:abbestellen|abmelden)|vom newsletter abmelden|im browser (?:ansehen|öffnen|lesen)|(?:sie|du) (?:erhalten|bekommen|erhältst|bekommst) diese(?:n)? (?:e-?mail|mail|nachricht|newsletter)|(?:se |vous |me )?(?:désabonner|désinscrire)|vous recevez (?:ce|cet|cette) (?:e-?mail|mail|message|courriel|lettre)|darse de baja|darte de baja|date de baja|cancelar (?:la |tu |su )?suscripción|en (?:el|tu|su) navegador|recibes? este (?:correo|mensaje|boletín)|(?:cancella|annulla) l[’']iscrizione|disiscriv\p{L}{1,4}|aprila nel browser|(?:nel|dal) (?:tuo |suo )?browser|ricev[ie] quest[ao] (?:e-?mail|mail|newsletter|messaggio))(?!\p{L})/iu
 
 function isWholeLine(text: string, { start, end }: OwnSentence): boolean {
   return (
@@ -184,6 +193,7 @@ const most_names = 3
 
 /** A closing, with nothing behind it but names; or a name or an initial alone. */
 function takesLeave(sentence: string, { from = '' }: CourtesyPeople): boolean {
+  if (takesFormalLeave(sentence)) return true
   if (sentence.length > longest_leave || /[\d?]/u.test(sentence)) return false
   if (/^[-–—~*]*\s?\p{Lu}\.?$/u.test(sentence) || isNameOf(sentence, from)) return true
   const folded = foldText(sentence)

@@ -107,7 +107,9 @@ const farthest_name = 4
 const longest_brief = 80
 
 function isBrief({ text, isItem }: Line): boolean {
-  return !isItem && text.length <= longest_brief && !ends_sentence.test(text.trim())
+  const words = text.trim()
+  if (isItem || words.length > longest_brief) return false
+  return !ends_sentence.test(words) || (wordsOf(words).length <= most_name_words && isCapitalized(words))
 }
 
 function isWhole(text: string, own: ReadonlySet<string>): boolean {

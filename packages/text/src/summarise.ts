@@ -2,11 +2,14 @@ import { detectLanguage, type Language, lexicons } from './language.ts'
 import { withoutCourtesies } from './courtesies.ts'
 import { chooseWithLists } from './choose-with-lists.ts'
 import { joined, listed, type JoinedSentence, type Listed, withoutOpenLeads } from './listed-items.ts'
+import { point_phrases } from './points/point-phrases.ts'
 import { type OwnSentence, ownSentences, plainSentences } from './prepare.ts'
 import type { KnownRange } from './quoted-lines.ts'
 import type { Sentence } from './sentences.ts'
 import { type Features, isTelling, measureSentences, namesFacts, weigh } from './summary-features.ts'
-import { headingsAmong, leansOn, neededIn } from './summary-needs.ts'
+import { endsBefore, isRelieved, leansOn } from './summary-leans.ts'
+import { headingsAmong, neededIn } from './summary-needs.ts'
+import { tasksOf, tasksOfOthers } from './summary-tasks.ts'
 import { discussion_weights, fact_weights } from './summary-weights.ts'
 import { countWords } from './words.ts'
 
@@ -58,8 +61,13 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
   const weights = namesFacts(measured) ? facts : discussion
   const headings = headingsAmong(own)
   const needs = new Map(neededIn(measured, mail, language).map((place, need) => [own[place]?.start, need]))
+  const { attendance } = point_phrases[language]
+  const others = tasksOfOthers(own, tasksOf(own, mail.reader ?? '', language))
   const ranked = measured
-    .filter(({ text, start }) => isTelling(text, lexicon) && !headings.has(start))
+    .filter(
+      ({ text, start }) =>
+        isTelling(text, lexicon) && !headings.has(start) && !others.has(start) && !attendance.test(text),
+    )
     .map((one) => ({ ...one, score: weigh(one.features, weights), need: needs.get(one.start) }))
   const words = options.words ?? fittingWords(total)
   const choice = {
@@ -69,8 +77,10 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
     worthShare: worth_share,
     neededWords: Math.max(words, Math.min(total * needed_share, needed_words)),
   }
-  const leans = (place: number) => needs.has(own[place]?.start) && leansOn(own, place, lexicon)
-  return summaryOf(mail.text, chooseWithLists(ranked, { all: own, choice, leans }), language)
+  const leans = (place: number) =>
+    endsBefore(own, place) || (needs.has(own[place]?.start) && leansOn(own, place, lexicon))
+  const isDone = (place: number) => isRelieved(own, place)
+  return summaryOf(mail.text, chooseWithLists(ranked, { all: own, choice, leans, isDone }), language)
 }
 
 const most_sentences = 7
@@ -107,9 +117,9 @@ export function readMailText(mail: MailText): { language: Language; own: Listed[
 function readSentences(mail: MailText, language: Language): OwnSentence[] {
   const lexicon = lexicons[language]
   const isPassedOn = passed_on.test(mail.subject.slice(0, 60))
-  const own = ownSentences({ ...mail, isPassedOn }, lexicon)
+  const own = ownSentences({ ...mail, isPassedOn, keepsFacts: true }, lexicon)
   if (own.length > 0) return own
-  const others = ownSentences({ ...mail, isPassedOn: true }, lexicon)
+  const others = ownSentences({ ...mail, isPassedOn: true, keepsFacts: true }, lexicon)
   return others.length > 0 ? others : plainSentences(mail, lexicon)
 }
 

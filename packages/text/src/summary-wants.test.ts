@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from './language.ts'
+import { lexicons } from './language.ts'
+import { readMailText, summarise } from './summarise.ts'
+import { measureSentences } from './summary-features.ts'
+import { endsBefore, isRelieved, leansOn } from './summary-leans.ts'
+import { tasksOf, tasksOfOthers } from './summary-tasks.ts'
+import {
+  choicesOf,
+  consequencesIn,
+  countedIn,
+  nextMeetingIn,
+  openMattersIn,
+  ownTimesIn,
+  topicIn,
+} from './summary-wants.ts'
+import { foldText } from './wish/tokens.ts'
+
+const reader = 'Marit Lind'
+const filler =
+  'The roof has been as it is for long, and most people like it so. The doors are wide enough for all the boats that we own. Nobody has said a word against the colour of the walls, and the paint is good.'
+
+describe('[GEN271] what is asked comes before all else', () => {
+  const asked =
+    'Could you send us the keys? Which door do you use? Who has the list of the boats? Could you ask the smith?'
+
+  it('and is told whole where it fits', () => {
+    const facts =
+      'The roof costs 400 euros and the doors 300 euros since 4 May. The walls cost 90 euros since 5 May.'
+    const { text } = summarise({ subject: 'Roof', text: `${filler} ${facts}\n\n${asked}`, reader })
+    for (const question of asked.split(/(?<=\?) /u)) expect(text).toContain(question)
+  })
+
+  it.each([
+    ['en', 'This e-mail is intended solely for the addressee.'],
+    ['en', 'Sent from my phone'],
+    ['de', 'Denken Sie an die Umwelt, bevor Sie diese Mail ausdrucken.'],
+    ['fr', "Pensez à l'environnement avant d'imprimer ce message."],
+    ['es', 'Antes de imprimir este mensaje, piense en el medio ambiente.'],
+    ['it', "Prima di stampare, pensa all'ambiente."],
+  ])('also above what firms write below their mails, %s: %s', (_, footer) => {
+    const text = `${filler} ${filler.replaceAll('The', 'Their')}\n\n${asked}\n\nAda\n\n${footer}`
+    expect(summarise({ subject: 'Roof', text, reader }).text).toContain('Could you ask the smith?')
+  })
+})
+
+describe('[GEN272] a summary has', () => {
+  it.each<[Language, string]>([
+    ['en', 'We need a decision by noon.'],
+    ['de', 'Wir brauchen bis Mittag eine Entscheidung.'],
+    ['fr', "Nous avons besoin d'une réponse avant midi."],
+    ['es', 'Necesitamos una respuesta antes de mediodía.'],
+    ['it', 'Ci serve una risposta entro mezzogiorno.'],
+  ])('what the writer needs, %s', (language, text) => {
+    expect(openMattersIn(read(text, language), language)).toEqual([0])
+  })
+
+  it.each<[Language, string, string]>([
+    ['en', 'This would help:', 'Please say which of the two you can do.'],
+    ['de', 'Das würde helfen:', 'Bitte sagen Sie, welche der beiden Sie wählen.'],
+    ['fr', 'Deux choses sont possibles :', 'Dites-moi laquelle des deux vous va.'],
+    ['es', 'Esto ayudaría:', 'Dígame cuál de las dos prefiere.'],
+    ['it', 'Ci sono vie diverse:', 'Mi dica quale delle due preferisce.'],
+  ])('the choices that it speaks of, %s', (language, lead, asks) => {
+    const all = read(`${lead}\n- 12 x 4\n- 13 x 5\n\n${asks}`, language)
+    expect(choicesOf(all, [3])).toEqual([0])
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'I am free on Friday from 4 pm.'],
+    ['de', 'Ich hätte am Freitag ab 16 Uhr Zeit.'],
+    ['fr', 'Je suis libre vendredi à partir de 16 h.'],
+    ['es', 'Puedo el viernes a partir de las 16:00.'],
+    ['it', 'Sono libera venerdì dalle 16.'],
+  ])('when the writer has time, %s', (language, text) => {
+    expect(ownTimesIn(read(text, language))).toEqual([0])
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Our next meeting is on 4 December at 10.'],
+    ['de', 'Nächste Sitzung: 4. Dezember, 10 Uhr.'],
+    ['fr', 'La prochaine réunion aura lieu le 4 décembre.'],
+    ['es', 'Próxima reunión: 4 de diciembre, 10 h.'],
+    ['it', 'La prossima riunione è il 4 dicembre.'],
+  ])('the next meeting, %s', (language, text) => {
+    expect(nextMeetingIn(read(text, language))).toEqual([0])
+  })
+})
+
+describe('[GEN273] a summary says what the mail is about', () => {
+  const told = { brings: () => false, told: [] }
+
+  it.each<[Language, string, string]>([
+    ['en', 'Return of 23 lamps', 'In May we got 23 lamps back from you without a word.'],
+    ['de', 'Rückgabe von 23 Lampen', 'Im Mai bekamen wir 23 Lampen ohne ein Wort zurück.'],
+    ['fr', 'Retour de 23 lampes', 'En mai nous avons reçu 23 lampes sans un mot.'],
+    ['es', 'Vuelta de 23 lámparas', 'En mayo recibimos 23 lámparas sin una palabra.'],
+    ['it', 'Ritorno di 23 lampade', 'A maggio abbiamo ricevuto 23 lampade senza una parola.'],
+  ])('by the number and a word of its subject, %s', (language, subject, text) => {
+    expect(topicIn(read(`12 x 4 x 5 x 6 x zero. ${text}`, language, subject), { ...told, subject })).toEqual([
+      1,
+    ])
+  })
+
+  it('or by most words of it, unless what is told has one', () => {
+    const subject = 'Walls of the boat house'
+    const all = read(
+      'The smith was here in May with all his men. The walls of the house are wet since May.',
+      'en',
+      subject,
+    )
+    expect(topicIn(all, { ...told, subject })).toEqual([1])
+    expect(topicIn(all, { ...told, subject, told: [1] })).toEqual([])
+    expect(topicIn(all, { ...told, subject, brings: () => true })).toEqual([])
+  })
+})
+
+describe('[GEN274] of a list of tasks a summary has', () => {
+  it.each<[Language, string]>([
+    ['en', 'Ms Lind asks the firm by Friday.'],
+    ['de', 'Frau Lind benennt bis Freitag zwei Personen.'],
+    ['fr', 'Mme Lind demande un devis avant vendredi.'],
+    ['es', 'La señora Lind pide un presupuesto antes del viernes.'],
+    ['it', 'La signora Lind chiede un preventivo entro venerdì.'],
+  ])('what the reader does by surname, %s', (language, text) => {
+    expect(tasksOf(read(text, language), reader, language)).toEqual([0])
+  })
+
+  it.each<[Language, string, string]>([
+    ['en', 'Marit and Ada: ask the smith', 'All: pay the fee'],
+    ['de', 'Marit und Ada: den Schmied fragen', 'Alle: den Beitrag zahlen'],
+    ['fr', 'Marit et Ada : demander au forgeron', 'Tous : payer la cotisation'],
+    ['es', 'Marit y Ada: preguntar al herrero', 'Todos: pagar la cuota'],
+    ['it', 'Marit e Ada: chiedere al fabbro', 'Tutti: pagare la quota'],
+  ])('what the reader does with others and all do, and not what others do, %s', (language, own, shared) => {
+    const all = read(`12 x 4 x 5:\n- Nils: 12 x 4\n- ${own}\n- ${shared}`, language)
+    expect(tasksOf(all, reader, language)).toEqual([2, 3])
+    expect([...tasksOfOthers(all, [2, 3])]).toEqual([all[1]?.start])
+  })
+
+  it('but nothing that is said to a person of the same name', () => {
+    expect(tasksOf(read('I met Lind and her dog. The Lind street is long.', 'en'), reader, 'en')).toEqual([])
+  })
+})
+
+describe('[GEN275] rows with a sum, a last day or a place are told', () => {
+  it.each<[Language, string, string, string]>([
+    ['en', 'This bill is open:', 'Amount due', 'Pick-up by: Friday'],
+    ['de', 'Diese Rechnung ist offen:', 'Offener Betrag', 'Abholort: Kiosk am Hang'],
+    ['fr', 'Cette facture est ouverte :', 'Montant TTC', 'Lieu : la gare'],
+    ['es', 'Esta factura está abierta:', 'Importe total', 'Lugar: la estación'],
+    ['it', 'Questa fattura è aperta:', 'Importo', 'Luogo: la stazione'],
+  ])('of a table and of lines, %s', (language, lead, sum, place) => {
+    const text = `${filler}\n\n${lead}\n\n  Code        A-77\n  ${sum}     112,50 EUR\n\n${filler.replaceAll('The', 'Their')}\n\n${place}\n\n12 x 4.`
+    const { text: told } = summarise({ subject: '', text, language, reader })
+    expect(told).toContain(`${sum} 112,50 EUR`)
+    expect(told).toContain(place)
+    expect(told).not.toContain('A-77')
+  })
+})
+
+describe('[GEN276] a sentence that says little alone has what it needs beside it', () => {
+  it.each<[Language, string]>([
+    ['en', 'Three of them end in May.'],
+    ['en', 'We need a decision on Friday.'],
+    ['de', 'Ada wählt bis dahin zwei Leute.'],
+    ['de', 'Bei dreien endet die Frist im Mai.'],
+    ['fr', 'Je suis prêt à y renoncer si vous payez.'],
+    ['es', 'Podría pasar el lunes por la tarde con una máquina.'],
+    ['it', 'La prego di mandarmi il tutto entro lunedì prossimo.'],
+  ])('the sentence before, %s: %s', (language, text) => {
+    const all = read(`12 x 4 x 5 x 6 x zero. ${text}`, language)
+    expect(leansOn(all, 1, lexicons[language])).toBe(true)
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'We need your decision on the new roof of the house.'],
+    ['de', 'Wir brauchen Ihre Entscheidung über das neue Dach im Hof.'],
+    ['fr', 'Ils attendent votre décision sur le nouveau toit du hangar.'],
+    ['es', 'Ada espera su decisión sobre el tejado nuevo del club.'],
+    ['it', 'Ada aspetta la sua decisione sul tetto nuovo del club.'],
+  ])('and one that says all has none, %s', (language, text) => {
+    const all = read(`12 x 4 x 5 x 6 x zero. ${text}`, language)
+    expect(leansOn(all, 1, { ...lexicons[language], leansBack: /^$/u })).toBe(false)
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'The visit takes place on'],
+    ['de', 'Die Begehung findet statt am'],
+    ['fr', 'La visite aura lieu le'],
+    ['es', 'La visita será el'],
+    ['it', 'La visita sarà il'],
+  ])('the line that it ends, %s', (language, text) => {
+    expect(endsBefore(read(`${text}\n\n    12 x 4 x 5.`, language), 1)).toBe(true)
+  })
+
+  it.each<[Language, string]>([
+    ['en', "My son comes by, you don't have to do anything."],
+    ['de', 'Mein Sohn kommt vorbei, Sie müssen nichts tun.'],
+    ['fr', "Mon fils passe, vous n'avez rien à faire."],
+    ['es', 'Pasa mi hijo, usted no tiene que hacer nada.'],
+    ['it', 'Passa mio figlio, Lei non deve fare nulla.'],
+  ])('that nothing is to be done, %s', (language, text) => {
+    expect(isRelieved(read(`12 x 4 x 5 x 6. ${text}`, language), 0)).toBe(true)
+  })
+
+  it.each<[Language, string, string]>([
+    ['en', 'The first point is the roof.', 'The second is the door.'],
+    ['de', 'Der erste Punkt ist das Dach.', 'Der zweite betrifft die Tür.'],
+    ['fr', 'Le premier est le toit.', 'Le second concerne la porte.'],
+    ['es', 'El primero es el tejado.', 'El segundo es la puerta.'],
+    ['it', 'Il primo è il tetto.', 'Il secondo riguarda la porta.'],
+  ])('the first and the second of what is counted, %s', (language, first, second) => {
+    expect(countedIn(read(`12 x 4. ${first} 12 x 5. ${second}`, language))).toEqual([1, 3])
+    expect(countedIn(read(`12 x 4. ${first} 12 x 5.`, language))).toEqual([])
+  })
+})
+
+describe('[GEN277] a summary says what follows', () => {
+  it.each([
+    ['Without them the insurance will not pay.'],
+    ['After this, nobody will be able to sign in.'],
+    ['I would like to hear from you before I turn to our lawyer.'],
+    ['Ohne diese Unterlagen zahlt die Versicherung nicht.'],
+    ['Sonst gebe ich die Sache meinem Anwalt.'],
+    ["Sans ces papiers, l'assurance ne paie pas."],
+    ['Je préfère vous écrire avant de passer par notre avocat.'],
+    ['Sin ellos el seguro no paga.'],
+    ['Le escribo antes de pasarlo a nuestro abogado.'],
+    ['Senza questi il comune non paga.'],
+    ['Le scrivo prima di passare la cosa al nostro avvocato.'],
+  ])('without a thing, or by law: %s', (text) => {
+    expect(consequencesIn([foldText(text)], () => false)).toEqual([0])
+  })
+
+  it('and nothing where a lawyer is only named', () => {
+    expect(consequencesIn([foldText('My sister is a lawyer in Bonn.')], () => false)).toEqual([])
+  })
+})
+
+function read(text: string, language: Language, subject = '') {
+  const { own } = readMailText({ subject: '', text, language })
+  return measureSentences(own, { subject, lexicon: lexicons[language] })
+}
