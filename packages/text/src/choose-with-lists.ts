@@ -40,9 +40,12 @@ export function chooseWithLists<One extends ListedIn>(
     const place = places.get(keyOf(one))
     if (place === undefined || taken.has(place)) continue
     const { together, isWhole } = belonging(place, { all, lists, isChosen, isNeeded, leans, isDone })
-    const fresh = together.filter((one) => !taken.has(one))
     const most = choice.neededWords ?? choice.words
     const room = slack_words + (one.need === undefined ? Math.min(most, usedByNeeded + choice.words) : most)
+    const untaken = together.filter((one) => !taken.has(one))
+    const ahead = untaken.slice(0, untaken.indexOf(place) + 1)
+    const isTooMuch = !isWhole && used + countAll(all, ahead) > room && leans(place)
+    const fresh = isTooMuch ? untaken.filter((one) => !ahead.includes(one) || one === place) : untaken
     let fits = taken.size === 0
     for (const one of fresh) {
       const words = countWords(all[one]?.text ?? '')

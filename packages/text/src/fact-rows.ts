@@ -10,8 +10,13 @@ export function isFactRow(line: string): boolean {
   if (words.length > longest_row) return false
   const columns = words.split(/\t+| {3,}|\s\|\s/u)
   const [name = '', value = ''] = columns
+  if (columns.length > 1 && fails.test(columns.slice(1).join(' '))) return true
   return columns.length === 2 && namesFact(name) && /\d/u.test(value)
 }
+
+/** What a program writes into the row of a thing that went wrong. */
+const fails =
+  /(?<!\p{L})(?:failed|failure|errors?|not sent|refused|overdue|fehler|fehlern|fehlgeschlagen|gescheitert|abgelehnt|überfällig|échec|échoué|erreurs?|refusé|impayée?|fallo|falló|fallid[oa]|errores|rechazad[oa]|errore|errori|fallit[oa]|non riuscit[oa]|rifiutat[oa])(?!\p{L})/iu
 
 /** `Amount due: 113.40 EUR`, in a line for itself. */
 export function isFactLine(sentence: string): boolean {

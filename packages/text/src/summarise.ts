@@ -7,7 +7,7 @@ import { type OwnSentence, ownSentences, plainSentences } from './prepare.ts'
 import type { KnownRange } from './quoted-lines.ts'
 import type { Sentence } from './sentences.ts'
 import { type Features, isTelling, measureSentences, namesFacts, weigh } from './summary-features.ts'
-import { endsBefore, isRelieved, leansOn } from './summary-leans.ts'
+import { endsBefore, hangsOn, isRelieved, leansOn } from './summary-leans.ts'
 import { headingsAmong, neededIn } from './summary-needs.ts'
 import { tasksOf, tasksOfOthers } from './summary-tasks.ts'
 import { discussion_weights, fact_weights } from './summary-weights.ts'
@@ -78,7 +78,9 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
     neededWords: Math.max(words, Math.min(total * needed_share, needed_words)),
   }
   const leans = (place: number) =>
-    endsBefore(own, place) || (needs.has(own[place]?.start) && leansOn(own, place, lexicon))
+    endsBefore(own, place) ||
+    hangsOn(own, place) ||
+    (needs.has(own[place]?.start) && leansOn(own, place, lexicon))
   const isDone = (place: number) => isRelieved(own, place)
   return summaryOf(mail.text, chooseWithLists(ranked, { all: own, choice, leans, isDone }), language)
 }

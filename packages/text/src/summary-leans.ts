@@ -13,10 +13,21 @@ export function leansOn(all: readonly Listed[], place: number, { leansBack }: Le
     leansBack.test(one.text) ||
     points_back.test(early) ||
     takes_up.test(early) ||
+    with_it.test(one.text) ||
+    does_with_it.test(one.text) ||
     leaves_out_what.test(one.text) ||
     without_subject.test(one.text) ||
     isBare(one.text)
   )
+}
+
+/** Whether a sentence is of no use without the one before it. */
+export function hangsOn(all: readonly Listed[], place: number): boolean {
+  const one = all[place]
+  const before = all[place - 1]
+  if (!one || !before || before.paragraph !== one.paragraph || before.text.endsWith(':')) return false
+  if (countWords(before.text) > longest_before) return false
+  return takes_up.test(one.text.split(' ', 8).join(' ')) || without_subject.test(one.text)
 }
 
 /** `It takes place on`, above the line that ends the sentence. */
@@ -47,6 +58,14 @@ const points_back =
 /** A time, a whole or a number of things that was named before. */
 const takes_up =
   /(?<!\p{L})(?:(?:until|by) then|(?:all|two|three|four|five|six|some|one|none) of (?:it|them|this|that)|the lot|bis dahin|bis dann|das ganze|(?:eine[rs]?|zwei|drei|vier|fünf|sechs|einige|keine[rs]?) davon|(?:bei|von|mit|an) (?:zweien|dreien|vieren|fünfen|beiden)|d[’']ici là|le tout|[dj][’']y|à y|(?:un|une|deux|trois|quatre|cinq|aucun|aucune) d[’']entre (?:eux|elles)|hasta entonces|para entonces|todo (?:ello|eso|esto)|(?:un[oa]|dos|tres|cuatro|cinco|ningun[oa]) de (?:ellos|ellas)|(?:per|entro|fino ad) allora|(?:il|del) tutto|(?:un[oa]|due|tre|quattro|cinque|nessun[oa]) di (?:loro|essi|esse))(?!\p{L})/iu
+
+/** Small letters only: `Ohne Sie` speaks to the reader. */
+const with_it =
+  /^(?:[Ww]ith(?:out)?|[Ff]or) (?:it|them|this|that|these|those)(?![\p{L}’'])|^(?:[Oo]hne|[Mm]it|[Ff]ür) (?:sie|ihn|ihr|ihm|es|ihnen|diese[nmrs]?)(?!\p{L})|^(?:[Ss]ans|[Aa]vec|[Pp]our) (?:elles?|eux|lui|cela|ça|ces|celles?|ceux)(?!\p{L})|^(?:[Ss]in|[Cc]on|[Pp]ara) (?:ell[oa]s?|él|es[oae]s?|est[oae]s?)(?!\p{L})|^(?:[Ss]enza|[Cc]on|[Pp]er) (?:di )?(?:ess[oaei]|lui|loro|ciò|quest[oaei])(?!\p{L})/u
+
+/** `Please sign it`, `merci de le signer`, `fírmelo`. */
+const does_with_it =
+  /^(?:please |kindly |could you (?:please )?|can you (?:please )?)(?:read|sign|send|return|check|confirm|complete|bring|fill|forward|have a look at|look at|print) (?:it|them|this|these|that)(?!\p{L})|^bitte (?:lies|lest|lesen sie|unterschreib\p{L}{0,3}(?: sie)?|schick\p{L}{0,3}(?: sie)?|send\p{L}{0,3}(?: sie)?|prüf\p{L}{0,3}(?: sie)?|füll\p{L}{0,3}(?: sie)?|bring\p{L}{0,3}(?: sie)?) (?:es|sie|ihn|das|dies|diese[nmrs]?)(?!\p{L})|^(?:merci de|veuillez|prière de|pourriez-vous|peux-tu|pouvez-vous) (?:me |nous )?(?:l[’']|(?:le|la|les) (?=(?:signer|renvoyer|lire|retourner|vérifier|compléter|remplir|confirmer|relire|apporter|transmettre)(?!\p{L})))|^(?:por favor,? )?(?:fírm|envíe?|mánd|léa?|revís|complét|rellén|devuélv|tráig|confírm|reenví)\p{L}{0,5}l[oa]s?(?!\p{L})|^(?:per favore,? |la prego di |le chiedo di |ti chiedo di |la preghiamo di )?(?:legg|firm|rimand|invi|mand|restitu|controll|compil|conferm|port)\p{L}{1,4}l[oaie](?!\p{L})/iu
 
 /** `We need a decision by Tuesday`: on what stands before. */
 const leaves_out_what =

@@ -7,6 +7,7 @@ import { pointsForReader } from './points/points-for-reader.ts'
 import { type MeasuredSentence, namesFacts } from './summary-features.ts'
 import { tasksOf } from './summary-tasks.ts'
 import {
+  asidesIn,
   choicesOf,
   consequencesIn,
   countedIn,
@@ -67,6 +68,7 @@ export function neededIn(
       ...times,
       ...(isForReader ? countedIn(all) : []),
       ...next,
+      ...(isForReader ? asidesIn(all) : []),
     ]),
   ]
 }

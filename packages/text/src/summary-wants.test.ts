@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isFactRow } from './fact-rows.ts'
 import type { Language } from './language.ts'
 import { lexicons } from './language.ts'
 import { readMailText, summarise } from './summarise.ts'
@@ -6,6 +7,7 @@ import { measureSentences } from './summary-features.ts'
 import { endsBefore, isRelieved, leansOn } from './summary-leans.ts'
 import { tasksOf, tasksOfOthers } from './summary-tasks.ts'
 import {
+  asidesIn,
   choicesOf,
   consequencesIn,
   countedIn,
@@ -74,6 +76,17 @@ describe('[GEN272] a summary has', () => {
     ['it', 'Sono libera venerdì dalle 16.'],
   ])('when the writer has time, %s', (language, text) => {
     expect(ownTimesIn(read(text, language))).toEqual([0])
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Another thing: the boat is painted.'],
+    ['de', 'Noch etwas: Das Boot ist gestrichen.'],
+    ['fr', 'Autre chose : le bateau est peint.'],
+    ['es', 'Otra cosa: el barco está pintado.'],
+    ['it', "Un'altra cosa: la barca è verniciata."],
+  ])('another thing that is told at last, %s', (language, text) => {
+    expect(asidesIn(read(text, language))).toEqual([0])
+    expect(asidesIn(read(`${text} 12 x 4.`, language))).toEqual([0])
   })
 
   it.each<[Language, string]>([
@@ -159,9 +172,30 @@ describe('[GEN275] rows with a sum, a last day or a place are told', () => {
   })
 })
 
+it.each([
+  ['plans      FAILED     -     full'],
+  ['Pläne      FEHLER     -     voll'],
+  ['plans      ÉCHEC     -     plein'],
+  ['planos     FALLIDO     -     lleno'],
+  ['piani      ERRORE     -     pieno'],
+])('[GEN275] rows of what went wrong are told: %s', (row) => {
+  expect(isFactRow(row)).toBe(true)
+  expect(isFactRow(row.replace(/[A-ZÉ]{5,}/u, 'ok'))).toBe(false)
+})
+
 describe('[GEN276] a sentence that says little alone has what it needs beside it', () => {
   it.each<[Language, string]>([
     ['en', 'Three of them end in May.'],
+    ['en', 'Please sign it before the review on the last day of May.'],
+    ['de', 'Bitte unterschreiben Sie es vor dem letzten Tag im Mai.'],
+    ['fr', 'Merci de le signer avant le dernier jour de mai.'],
+    ['es', 'Por favor, fírmelo antes del último día de mayo.'],
+    ['it', "La prego di firmarla entro l'ultimo giorno di maggio."],
+    ['en', 'Without it the town will not let us in.'],
+    ['de', 'Ohne sie lässt uns die Stadt nicht hinein.'],
+    ['fr', 'Sans elle, la ville ne nous laisse pas entrer.'],
+    ['es', 'Sin ella el ayuntamiento no nos deja entrar.'],
+    ['it', 'Senza di essa il comune non ci fa entrare.'],
     ['en', 'We need a decision on Friday.'],
     ['de', 'Ada wählt bis dahin zwei Leute.'],
     ['de', 'Bei dreien endet die Frist im Mai.'],
@@ -176,6 +210,7 @@ describe('[GEN276] a sentence that says little alone has what it needs beside it
   it.each<[Language, string]>([
     ['en', 'We need your decision on the new roof of the house.'],
     ['de', 'Wir brauchen Ihre Entscheidung über das neue Dach im Hof.'],
+    ['de', 'Ohne Sie wird das neue Dach im Hof nicht gebaut.'],
     ['fr', 'Ils attendent votre décision sur le nouveau toit du hangar.'],
     ['es', 'Ada espera su decisión sobre el tejado nuevo del club.'],
     ['it', 'Ada aspetta la sua decisione sul tetto nuovo del club.'],
@@ -229,6 +264,11 @@ describe('[GEN277] a summary says what follows', () => {
     ['Le escribo antes de pasarlo a nuestro abogado.'],
     ['Senza questi il comune non paga.'],
     ['Le scrivo prima di passare la cosa al nostro avvocato.'],
+    ['She could come on Friday, after that not before March.'],
+    ['Er käme am Freitag, danach erst wieder im März.'],
+    ['Il vient vendredi, ensuite pas avant mars.'],
+    ['Viene el viernes, después no hasta marzo.'],
+    ['Viene venerdì, poi solo a marzo.'],
   ])('without a thing, or by law: %s', (text) => {
     expect(consequencesIn([foldText(text)], () => false)).toEqual([0])
   })

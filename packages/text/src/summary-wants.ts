@@ -1,6 +1,7 @@
 import type { Language } from './language.ts'
 import type { Listed } from './listed-items.ts'
 import { isFactLine, isFactRow } from './fact-rows.ts'
+import { isRelieved } from './summary-leans.ts'
 import { tellsOpenMatter } from './points/open-matters.ts'
 import type { MeasuredSentence } from './summary-features.ts'
 
@@ -45,6 +46,14 @@ export function nextMeetingIn(all: readonly Measured[]): number[] {
 
 const next_meeting =
   /(?<!\p{L})(?:(?:(?:our|the) )?next (?:\p{L}+ )?(?:meeting|round|session|call|sync|review)|nächste[rsn]? (?:\p{L}+ )?(?:sitzung|treffen|termin|besprechung|runde|jour fixe|abstimmung|versammlung)|prochaine? (?:\p{L}+ )?(?:réunion|point|séance|rendez-vous|comité|assemblée)|próxim[oa] (?:\p{L}+ )?(?:reunión|sesión|encuentro|cita|asamblea|videollamada)|prossim[oa] (?:\p{L}+ )?(?:riunione|incontro|assemblea|seduta|appuntamento|call))(?!\p{L})/iu
+
+/** What is told at last besides: `Another thing: …`. */
+export function asidesIn(all: readonly Measured[]): number[] {
+  return all.flatMap(({ text }, place) => (aside.test(text) && !isRelieved(all, place) ? [place] : []))
+}
+
+const aside =
+  /^(?:and )?(?:one more thing|another thing|one other thing)[:,. ]|^(?:und )?noch (?:etwas|was|eins)[:,. ]|^(?:und )?eine sache noch[:,. ]|^(?:et )?autre chose ?[:,. ]|^(?:y )?otra cosa[:,. ]|^(?:e )?(?:un[’']altra cosa|altra cosa)[:,. ]/iu
 
 /** When the writer of a request says to have time. */
 export function ownTimesIn(all: readonly Measured[]): number[] {
@@ -129,6 +138,7 @@ export function consequencesIn(folded: readonly string[], isDue: (place: number)
   return folded.flatMap((words, place) =>
     (otherwise.test(words) && (isDue(place) || isDue(place - 1))) ||
     without_it.test(words) ||
+    not_before.test(words) ||
     (by_law.test(words) && until.test(words))
       ? [place]
       : [],
@@ -142,6 +152,10 @@ const otherwise =
 /** At the beginning of a sentence with what will then be. */
 const without_it =
   /^(?:(?:after|from) (?:this|that)(?: date| day| point)?,? [^.]{1,60}(?:will|can|won't)|without (?:it|them|these|this|those),? [^.]{1,60}(?:not|no|cannot|can't|unable|cancel|lose)|ohne (?:diese[sn]?|sie|die unterlagen|den nachweis)[^.]{1,60}(?:nicht|kein)|(?:danach|ab dann) [^.]{1,60}(?:nicht mehr|kein)|(?:sans (?:ces|celle|celui|eux|cela|elles?)|apres (?:cela|cette date))[^.]{1,80}(?:ne|n'|plus)|(?:sin (?:ellos|ellas|el|ella|eso|esto|estos|estas)|despues de (?:esa|esta|ese))[^.]{1,60}(?:no|nunca)|(?:senza (?:di )?(?:essi|esse|questi|queste|quest[oa]|loro)|dopo (?:tale|questa|quella))[^.]{1,60}non)(?![\p{L}])/u
+
+/** `After that not before January` */
+const not_before =
+  /(?<!\p{L})(?:(?:after that|afterwards|then|otherwise),? (?:only|not) (?:again )?(?:in|on|before|until|from)|(?:danach|dann|sonst) erst (?:wieder )?(?:im|am|in|ab|nach|kw|nachst)|(?:ensuite|apres|sinon),? (?:c'est )?(?:pas|plus rien|seulement|rien) (?:avant|en|a partir)|(?:despues|luego|si no),? (?:ya )?(?:no hasta|hasta|solo en|solo a partir)|(?:poi|dopo|altrimenti),? (?:solo|soltanto|non prima|si va))(?!\p{L})/u
 
 /** `before I turn to our lawyer` */
 const by_law =
