@@ -113,7 +113,8 @@ function belonging(place: number, { all, lists, isChosen, isNeeded, leans, isDon
   const isCounted =
     counts.test(all[isItem ? lead : place]?.text ?? '') && countAll(all, firsts) <= asked_list_words
   if (items.length > 1 && (isAsked || isOfTimes || isCounted)) {
-    const told = items.filter((one) => firsts.includes(one) || picked.includes(one))
+    const isShort = countAll(all, items) <= whole_list_words
+    const told = items.filter((one) => isShort || firsts.includes(one) || picked.includes(one))
     return { together: [isItem ? lead : place, ...told], isWhole: true }
   }
   if (!isItem) {

@@ -13,6 +13,7 @@ import {
   countedIn,
   factRowsIn,
   nextMeetingIn,
+  offersIn,
   openMattersIn,
   ownTimesIn,
   topicIn,
@@ -49,7 +50,15 @@ export function neededIn(
   const told = new Set([...tasks, ...asked])
   const isDue = (place: number) => told.has(place) || (all[place]?.features.deadline ?? 0) > 0
   const consequences = isToReader ? consequencesIn(folded, isDue) : []
-  const wanted = [...grave, ...tasks, ...news, ...setbacks, ...choicesOf(all, asked), ...asked]
+  const wanted = [
+    ...grave,
+    ...tasks,
+    ...news,
+    ...setbacks,
+    ...choicesOf(all, asked),
+    ...asked,
+    ...(isForReader ? offersIn(all) : []),
+  ]
   const { attendance } = point_phrases[language]
   const isBringing = (place: number) =>
     brings.test(folded[place] ?? '') || attendance.test(all[place]?.text ?? '')

@@ -12,6 +12,7 @@ import {
   consequencesIn,
   countedIn,
   nextMeetingIn,
+  offersIn,
   openMattersIn,
   ownTimesIn,
   topicIn,
@@ -76,6 +77,18 @@ describe('[GEN272] a summary has', () => {
     ['it', 'Sono libera venerdì dalle 16.'],
   ])('when the writer has time, %s', (language, text) => {
     expect(ownTimesIn(read(text, language))).toEqual([0])
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'What we can offer instead:'],
+    ['de', 'Ich kann Ihnen stattdessen anbieten:'],
+    ['fr', 'Nous vous proposons :'],
+    ['es', 'Le proponemos:'],
+    ['it', 'Le proponiamo in alternativa:'],
+  ])('what the writer offers, %s', (language, lead) => {
+    expect(offersIn(read(`${lead}\n\n- 12 x 4\n- 13 x 5`, language))).toEqual([0])
+    expect(offersIn(read(`${lead}\n\n12 x 4 x 5.`, language))).toEqual([0, 1])
+    expect(offersIn(read(lead.replace(':', '.'), language))).toEqual([])
   })
 
   it.each<[Language, string]>([
@@ -264,6 +277,11 @@ describe('[GEN277] a summary says what follows', () => {
     ['Le escribo antes de pasarlo a nuestro abogado.'],
     ['Senza questi il comune non paga.'],
     ['Le scrivo prima di passare la cosa al nostro avvocato.'],
+    ['Without a valid paper the club cannot rent the hall.'],
+    ['Ohne gültigen Ausweis darf der Verein keine Halle mieten.'],
+    ['Sans votre accord la ville ne loue pas la salle.'],
+    ['Sin la firma el club no puede alquilar la sala.'],
+    ['Senza la firma il club non può prendere la sala.'],
     ['She could come on Friday, after that not before March.'],
     ['Er käme am Freitag, danach erst wieder im März.'],
     ['Il vient vendredi, ensuite pas avant mars.'],
@@ -271,6 +289,17 @@ describe('[GEN277] a summary says what follows', () => {
     ['Viene venerdì, poi solo a marzo.'],
   ])('without a thing, or by law: %s', (text) => {
     expect(consequencesIn([foldText(text)], () => false)).toEqual([0])
+  })
+
+  it.each([
+    'From that date on the rooms go to others.',
+    'Ab diesem Tag sind die Zimmer vergeben.',
+    'À partir de cette date, les chambres sont à d’autres.',
+    'A partir de esa fecha las habitaciones son de otros.',
+    'Da tale data le camere sono di altri.',
+  ])('from the last day on: %s', (text) => {
+    expect(consequencesIn([foldText(text)], () => true)).toEqual([0])
+    expect(consequencesIn([foldText(text)], () => false)).toEqual([])
   })
 
   it('and nothing where a lawyer is only named', () => {

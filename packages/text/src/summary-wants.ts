@@ -36,6 +36,17 @@ const of_several =
   /(?<!\p{L})(?:(?:which|one|either|any|none|neither|both) of (?:the (?:two|three|four)|them|these|those)|which (?:one )?(?:you (?:prefer|would)|suits)|welche[rsnm]? (?:der|von den|davon|von beiden)(?: (?:beiden|zwei|drei|vier))?|eine[rsnm]? (?:der|von den) (?:beiden|zwei|drei|vier)|(?:laquelle|lequel|l[’']une?|aucune?)(?: des (?:deux|trois|quatre))?|l[’']une? ou l[’']autre|(?:cuál|alguna?|una?|uno|ninguna?) de (?:l[oa]s|est[oa]s) (?:dos|tres|cuatro)?|(?:quale|una?|uno|nessuna?) (?:dei|delle|di questi|di queste)(?: (?:due|tre|quattro))?)(?!\p{L})/iu
 const offers = /(?<!\p{L})(?:or|oder|ou|o|oppure|u|alternatively|alternativ)(?!\p{L})/iu
 
+/** What leads on to what the writer offers, and the line behind it that is no list. */
+export function offersIn(all: readonly Measured[]): number[] {
+  return all.flatMap(({ text }, place) => {
+    if (!text.endsWith(':') || !leads_to_offer.test(text)) return []
+    return all[place + 1]?.lead === place ? [place] : [place, place + 1].filter((one) => one < all.length)
+  })
+}
+
+const leads_to_offer =
+  /(?<!\p{L})(?:(?:i|we) (?:can|could|would like to|are able to)? ?(?:also )?(?:offer|propose|suggest)|what (?:i|we) (?:can|could) (?:offer|propose|do)|(?:two|three|four|these|following|possible) (?:\p{L}+ )?(?:options|alternatives|ways|possibilities)|(?:kann|könnte|können|könnten) (?:ich|wir) (?:\p{L}+ ){0,3}(?:anbieten|vorschlagen)|(?:ich|wir) (?:kann|könnte|können|könnten) (?:\p{L}+ ){0,3}(?:anbieten|vorschlagen)|(?:biete|bieten|schlage|schlagen) (?:ich|wir) |(?:schlage|schlagen) (?:\p{L}+ ){0,3}vor|(?:zwei|drei|vier|folgende[nr]?|diese) (?:\p{L}+ )?(?:möglichkeiten|alternativen|wege|varianten|optionen|termine)|(?:je|nous) (?:peux|pouvons|pourrais|pourrions)? ?(?:vous |te )?(?:propos|offr)\p{L}{1,4}|(?:deux|trois|quatre|plusieurs) (?:\p{L}+ )?(?:options|solutions|possibilités|formules)|(?:(?:le|les|te|os) )?(?:propongo|proponemos|ofrezco|ofrecemos|puedo ofrecer|podemos ofrecer|podría ofrecer|podríamos ofrecer)(?:le|les|te|os)?|(?:dos|tres|cuatro|varias) (?:\p{L}+ )?(?:opciones|alternativas|posibilidades)|(?:(?:le|ti|vi) )?(?:propongo|proponiamo|offro|offriamo|posso (?:offrir|propor)\p{L}{1,4}|possiamo (?:offrir|propor)\p{L}{1,4}|potrei proporre|potremmo proporre)|(?:due|tre|quattro|varie) (?:\p{L}+ )?(?:opzioni|alternative|possibilità|soluzioni))(?!\p{L})/iu
+
 /** Where a mail names the next meeting and its day. */
 export function nextMeetingIn(all: readonly Measured[]): number[] {
   const place = all.findIndex(
@@ -147,11 +158,11 @@ export function consequencesIn(folded: readonly string[], isDue: (place: number)
 
 /** What happens where nothing is done until the day, or where none of the choices suits. */
 const otherwise =
-  /(?<![\p{L}\p{N}])(?:otherwise|failing that|if neither|if none of|if not,|if nothing|after (?:that|this) date|sonst|andernfalls|ansonsten|wenn nicht,|falls nicht,|sollte(?:n|st)? (?:sich |es |keine?r? |keines |bis )|nach (?:ablauf|diesem datum)|sinon|faute de quoi|a defaut|passe ce delai|passe cette date|sans (?:reponse|nouvelles|reglement)|si aucun|si no,|en caso contrario|de lo contrario|de no ser|pasad[ao] (?:esa|ese|dicha|dicho)|transcurrid[ao]|si ningun|altrimenti|in caso contrario|in mancanza|in assenza di|trascors[oa]|decors[oa]|oltre (?:tale|questa|quella)|se nessun)/u
+  /(?<![\p{L}\p{N}])(?:otherwise|failing that|if neither|if none of|if not,|if nothing|(?:after|from) (?:that|this) (?:date|day)|sonst|andernfalls|ansonsten|wenn nicht,|falls nicht,|sollte(?:n|st)? (?:sich |es |keine?r? |keines |bis )|nach (?:ablauf|diesem datum)|ab (?:diesem|dem) (?:tag|datum|zeitpunkt)|sinon|faute de quoi|a defaut|passe ce delai|(?:passe|(?:a partir|a compter) de) cette date|sans (?:reponse|nouvelles|reglement)|si aucun|si no,|en caso contrario|de lo contrario|de no ser|pasad[ao] (?:esa|ese|dicha|dicho)|transcurrid[ao]|a partir de (?:esa|esta|dicha) fecha|si ningun|altrimenti|in caso contrario|in mancanza|in assenza di|trascors[oa]|decors[oa]|(?:a partire )?da (?:tale|quella) data|oltre (?:tale|questa|quella)|se nessun)/u
 
 /** At the beginning of a sentence with what will then be. */
 const without_it =
-  /^(?:(?:after|from) (?:this|that)(?: date| day| point)?,? [^.]{1,60}(?:will|can|won't)|without (?:it|them|these|this|those),? [^.]{1,60}(?:not|no|cannot|can't|unable|cancel|lose)|ohne (?:diese[sn]?|sie|die unterlagen|den nachweis)[^.]{1,60}(?:nicht|kein)|(?:danach|ab dann) [^.]{1,60}(?:nicht mehr|kein)|(?:sans (?:ces|celle|celui|eux|cela|elles?)|apres (?:cela|cette date))[^.]{1,80}(?:ne|n'|plus)|(?:sin (?:ellos|ellas|el|ella|eso|esto|estos|estas)|despues de (?:esa|esta|ese))[^.]{1,60}(?:no|nunca)|(?:senza (?:di )?(?:essi|esse|questi|queste|quest[oa]|loro)|dopo (?:tale|questa|quella))[^.]{1,60}non)(?![\p{L}])/u
+  /^(?:(?:after|from) (?:this|that)(?: date| day| point)?,? [^.]{1,60}(?:will|can|won't)|without (?:it|them|these|this|those|a|an|your|the|valid|proof|signed)(?!\p{L}),? [^.]{1,80}(?:not|no|cannot|can't|unable|cancel|lose)|ohne (?:diese[sn]?|sie|eine?[nr]?|ihre?n?|deine?n?|den|die|das|gultige?[nsr]?|unterschriebene?[nsr]?)(?!\p{L})[^.]{1,80}(?:nicht|kein\p{L}{0,2})|(?:danach|ab dann) [^.]{1,60}(?:nicht mehr|kein\p{L}{0,2})|(?:sans (?:ces|cette|ce|celle|celui|eux|cela|elles?|le|la|les|votre|vos)(?!\p{L})|apres (?:cela|cette date))[^.]{1,80}(?:ne|n'|plus)|(?:sin (?:ellos|ellas|el|ella|eso|est[oa]s?|la|los|las|un|una|su|sus)(?!\p{L})|despues de (?:esa|esta|ese))[^.]{1,60}(?:no|nunca)|(?:senza (?:di )?(?:essi|esse|quest[oaei]|loro|il|la|i|le|un|una)(?!\p{L})|dopo (?:tale|questa|quella))[^.]{1,60}non)(?![\p{L}])/u
 
 /** `After that not before January` */
 const not_before =
