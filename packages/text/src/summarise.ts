@@ -69,7 +69,7 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
         isTelling(text, lexicon) && !headings.has(start) && !others.has(start) && !attendance.test(text),
     )
     .map((one) => ({ ...one, score: weigh(one.features, weights), need: needs.get(one.start) }))
-  const words = options.words ?? fittingWords(total)
+  const words = options.words ?? fittingWords(total, answersReader(mail, own) ? answer_share : told_share)
   const choice = {
     words,
     most: most_sentences,
@@ -105,9 +105,20 @@ export function leadOf(mail: MailText, count = 3): Summary {
 }
 
 /** A short mail is not told whole; a long one gets a little more room. */
-function fittingWords(total: number): number {
-  return Math.round(Math.min(total * 0.65, Math.max(68, Math.min(90, total * 0.12))))
+function fittingWords(total: number, share: number): number {
+  return Math.round(Math.min(total * share, Math.max(68, Math.min(90, total * 0.12))))
 }
+
+const told_share = 0.65
+/** Each sentence of a short answer may be one that the reader waits for. */
+const answer_share = 0.8
+
+/** Whether questions of the reader stand below what the sender says. */
+function answersReader({ text, reader = '' }: MailText, own: readonly OwnSentence[]): boolean {
+  return reader !== '' && /\?\s/u.test(text.slice(own.at(-1)?.end ?? text.length, longest_below))
+}
+
+const longest_below = 20_000
 
 export function readMailText(mail: MailText): { language: Language; own: Listed[] } {
   const language = mail.language ?? detectLanguage(`${mail.subject}\n${mail.text}`)

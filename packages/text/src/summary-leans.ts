@@ -57,7 +57,7 @@ const points_back =
 
 /** A time, a whole or a number of things that was named before. */
 const takes_up =
-  /(?<!\p{L})(?:(?:until|by) then|(?:all|two|three|four|five|six|some|one|none) of (?:it|them|this|that)|the lot|bis dahin|bis dann|das ganze|(?:eine[rs]?|zwei|drei|vier|fünf|sechs|einige|keine[rs]?) davon|(?:bei|von|mit|an) (?:zweien|dreien|vieren|fünfen|beiden)|d[’']ici là|le tout|[dj][’']y|à y|(?:un|une|deux|trois|quatre|cinq|aucun|aucune) d[’']entre (?:eux|elles)|hasta entonces|para entonces|todo (?:ello|eso|esto)|(?:un[oa]|dos|tres|cuatro|cinco|ningun[oa]) de (?:ellos|ellas)|(?:per|entro|fino ad) allora|(?:il|del) tutto|(?:un[oa]|due|tre|quattro|cinque|nessun[oa]) di (?:loro|essi|esse))(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:until|by) then|(?:all|two|three|four|five|six|some|one|none) of (?:it|them|this|that)|the lot|bis dahin|bis dann|das ganze|(?:eine[rs]?|zwei|drei|vier|fünf|sechs|einige|keine[rs]?) davon|(?:bei|von|mit|an) (?:zweien|dreien|vieren|fünfen|beiden)|d[’']ici là|le tout|[dj][’']y|à y|(?:un|une|deux|trois|quatre|cinq|aucun|aucune) d[’']entre (?:eux|elles)|hasta entonces|para entonces|todo (?:ello|eso|esto)|(?:un[oa]|dos|tres|cuatro|cinco|ningun[oa]) de (?:ellos|ellas)|(?:per|entro|fino ad) allora|if (?:we|you|i|they) \p{L}{2,12} (?:it|them)|wenn (?:wir|sie|ihr|du) (?:es|ihn|das)|si (?:on|nous|vous|tu) (?:le|la|les) \p{L}{3,12}|si l[oa]s? \p{L}{2,12}mos|se l[oaie] \p{L}{2,12}iamo|(?:il|del) tutto|(?:un[oa]|due|tre|quattro|cinque|nessun[oa]) di (?:loro|essi|esse))(?!\p{L})/iu
 
 /** Small letters only: `Ohne Sie` speaks to the reader. */
 const with_it =

@@ -114,10 +114,16 @@ const struck = matchPhrases(
 function setbackIn(all: readonly MeasuredSentence<Listed>[], folded: readonly string[]): number[] {
   const place = all.findIndex(
     ({ features, lead }, index) =>
-      lead === null && features.date + features.number > 0 && setback.test(folded[index] ?? ''),
+      lead === null &&
+      (features.date + features.number > 0 || counts_days.test(folded[index] ?? '')) &&
+      setback.test(folded[index] ?? ''),
   )
   return place < 0 ? [] : [place]
 }
+
+/** `Four days behind` has no digit. */
+const counts_days =
+  /(?<!\p{L})(?:two|three|four|five|six|seven|eight|ten|zwei|drei|vier|funf|sechs|sieben|acht|zehn|deux|trois|quatre|cinq|six|huit|dix|dos|tres|cuatro|cinco|seis|siete|ocho|diez|due|quattro|cinque|sei|sette|otto|dieci) (?:days|weeks|months|tagen?|wochen|monaten?|jours|semaines|mois|dias|semanas|meses|giorni|settimane|mesi)(?!\p{L})/u
 
 const setback = matchPhrases(
   [

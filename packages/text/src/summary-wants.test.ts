@@ -5,6 +5,7 @@ import { lexicons } from './language.ts'
 import { readMailText, summarise } from './summarise.ts'
 import { measureSentences } from './summary-features.ts'
 import { endsBefore, isRelieved, leansOn } from './summary-leans.ts'
+import { neededIn } from './summary-needs.ts'
 import { tasksOf, tasksOfOthers } from './summary-tasks.ts'
 import {
   asidesIn,
@@ -199,6 +200,11 @@ it.each([
 describe('[GEN276] a sentence that says little alone has what it needs beside it', () => {
   it.each<[Language, string]>([
     ['en', 'Three of them end in May.'],
+    ['en', 'If we leave it there, the new doors cannot be opened any more.'],
+    ['de', 'Wenn wir ihn dort lassen, gehen die neuen Türen nicht auf.'],
+    ['fr', 'Si nous le laissons là, les nouvelles portes ne bougent plus.'],
+    ['es', 'Si lo dejamos allí, las puertas nuevas no se abren más.'],
+    ['it', 'Se lo lasciamo lì, le porte nuove non si aprono più.'],
     ['en', 'Please sign it before the review on the last day of May.'],
     ['de', 'Bitte unterschreiben Sie es vor dem letzten Tag im Mai.'],
     ['fr', 'Merci de le signer avant le dernier jour de mai.'],
@@ -304,6 +310,32 @@ describe('[GEN277] a summary says what follows', () => {
 
   it('and nothing where a lawyer is only named', () => {
     expect(consequencesIn([foldText('My sister is a lawyer in Bonn.')], () => false)).toEqual([])
+  })
+})
+
+describe('[GEN278] of a mail a summary tells', () => {
+  it('more where questions of the reader stand below it', () => {
+    const text =
+      'The roof is of slate and can be mended by two men. The doors are of oak and need no paint for now. The walls are dry on all sides but for one. The stove is old and warms the whole room well. The boats are in the second hall beside the river. The keys are with the smith who lives next door.'
+    const asked = `${text}\n\nAda\n\n> How is the house?\n> What of the keys?\n`
+    const lengths = [text, asked].map(
+      (one) => summarise({ subject: 'House', text: one, reader }).sentences.length,
+    )
+    expect(lengths[1]).toBeGreaterThan(lengths[0] ?? 0)
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'The builders are about four days behind with the new roof.'],
+    ['de', 'Die Arbeiten am neuen Dach haben vier Tage Verspätung.'],
+    ['fr', 'Les travaux du toit ont quatre jours de retard.'],
+    ['es', 'Las obras del tejado llevan cuatro días de retraso.'],
+    ['it', 'I lavori al tetto hanno quattro giorni di ritardo.'],
+  ])('what comes late by days in words, where it is long, %s', (language, late) => {
+    const text = `${filler} ${filler} ${filler} ${filler}\n\n${late}`
+    const mail = { subject: '', text, language, reader }
+    const { own } = readMailText(mail)
+    const all = measureSentences(own, { subject: '', lexicon: lexicons[language] })
+    expect(neededIn(all, mail, language)).toContain(own.length - 1)
   })
 })
 
