@@ -11,30 +11,41 @@ export interface ListChoice<One extends ListedIn> {
   readonly choice: Choice
   /** Whether the sentence at a place says little without the one before it. */
   readonly leans?: (place: number) => boolean
+  /** Whether the sentence behind the one at a place says that it is nothing to be done. */
+  readonly isDone?: (place: number) => boolean
 }
 
 /**
- * The best sentences, and to each item the sentence that leads to it, to each lead its items as far as they fit.
+ * What is needed, the best sentences as far as there is room beside it, and to each item the sentence that leads to it, to each lead its items as far as they fit.
  * What does not fit beside them is left out, the last that was chosen first.
  */
 export function chooseWithLists<One extends ListedIn>(
   candidates: readonly (Candidate & ListedIn)[],
-  { all, choice, leans = () => false }: ListChoice<One>,
+  { all, choice, leans = () => false, isDone = () => false }: ListChoice<One>,
 ): One[] {
-  const chosen = chooseSentences(candidates, choice)
+  const needed = candidates
+    .filter(({ need }) => need !== undefined)
+    .toSorted((one, other) => (one.need ?? 0) - (other.need ?? 0))
+  const best = chooseSentences(candidates, choice)
+  const chosen = [...needed, ...best.filter(({ need }) => need === undefined)]
   const lists = itemsByLead(all)
   const places = new Map(all.map((one, place) => [keyOf(one), place]))
   const isChosen = new Set(chosen.map(keyOf))
-  const isNeeded = new Set(candidates.filter(({ need }) => need !== undefined).map(keyOf))
+  const isNeeded = new Set(needed.map(keyOf))
   const taken = new Set<number>()
   let used = 0
+  let usedByNeeded = 0
   let extra = 0
   for (const one of chosen) {
     const place = places.get(keyOf(one))
     if (place === undefined || taken.has(place)) continue
-    const { together, isWhole } = belonging(place, { all, lists, isChosen, isNeeded, leans })
-    const fresh = together.filter((one) => !taken.has(one))
-    const room = slack_words + (one.need === undefined ? choice.words : (choice.neededWords ?? choice.words))
+    const { together, isWhole } = belonging(place, { all, lists, isChosen, isNeeded, leans, isDone })
+    const most = choice.neededWords ?? choice.words
+    const room = slack_words + (one.need === undefined ? Math.min(most, usedByNeeded + choice.words) : most)
+    const untaken = together.filter((one) => !taken.has(one))
+    const ahead = untaken.slice(0, untaken.indexOf(place) + 1)
+    const isTooMuch = !isWhole && used + countAll(all, ahead) > room && leans(place)
+    const fresh = isTooMuch ? untaken.filter((one) => !ahead.includes(one) || one === place) : untaken
     let fits = taken.size === 0
     for (const one of fresh) {
       const words = countWords(all[one]?.text ?? '')
@@ -45,6 +56,7 @@ export function chooseWithLists<One extends ListedIn>(
       if (isExtra) extra += words
       else used += words
     }
+    if (one.need !== undefined) usedByNeeded = used
   }
   return [...taken].toSorted((one, other) => one - other).flatMap((place) => all[place] ?? [])
 }
@@ -76,6 +88,7 @@ interface Around {
   readonly isChosen: ReadonlySet<string>
   readonly isNeeded: ReadonlySet<string>
   readonly leans: (place: number) => boolean
+  readonly isDone: (place: number) => boolean
 }
 
 interface Belonging {
@@ -86,7 +99,7 @@ interface Belonging {
 }
 
 /** The sentence and what belongs to it. */
-function belonging(place: number, { all, lists, isChosen, isNeeded, leans }: Around): Belonging {
+function belonging(place: number, { all, lists, isChosen, isNeeded, leans, isDone }: Around): Belonging {
   const lead = all[place]?.lead ?? null
   const isItem = lead !== null && !isHeading(all[lead]?.text ?? '', all[place]?.text ?? '')
   const items = lists.get(isItem ? lead : place) ?? []
@@ -100,16 +113,24 @@ function belonging(place: number, { all, lists, isChosen, isNeeded, leans }: Aro
   const isCounted =
     counts.test(all[isItem ? lead : place]?.text ?? '') && countAll(all, firsts) <= asked_list_words
   if (items.length > 1 && (isAsked || isOfTimes || isCounted)) {
-    const told = items.filter((one) => firsts.includes(one) || picked.includes(one))
+    const isShort = countAll(all, items) <= whole_list_words
+    const told = items.filter((one) => isShort || firsts.includes(one) || picked.includes(one))
     return { together: [isItem ? lead : place, ...told], isWhole: true }
   }
   if (!isItem) {
-    const before = place > 0 && items.length === 0 && leans(place) ? [place - 1] : []
+    const before = items.length === 0 ? supports(place, leans) : []
     const rest = items.filter((one) => !picked.includes(one))
-    return { together: [...before, place, ...picked, ...rest], isWhole: false }
+    const behind = isDone(place) ? [place + 1] : []
+    return { together: [...before, place, ...behind, ...picked, ...rest], isWhole: false }
   }
   const isShort = picked.length > 1 && countAll(all, items) <= short_list_words
   return { together: [lead, place, ...(isShort ? items : [])], isWhole: false }
+}
+
+/** The sentence on which one leans, and the one on which that one leans. */
+function supports(place: number, leans: (place: number) => boolean): number[] {
+  if (place < 1 || !leans(place)) return []
+  return place > 1 && leans(place - 1) ? [place - 2, place - 1] : [place - 1]
 }
 
 function keyAt(all: readonly ListedIn[], place: number): string {

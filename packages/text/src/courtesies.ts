@@ -1,4 +1,5 @@
 import { all_lexicons } from './language.ts'
+import { takesFormalLeave } from './formal-closings.ts'
 import { isFirmLine, isMachineNotice, isRemark, namesButton } from './machine-notices.ts'
 import type { OwnSentence } from './prepare.ts'
 import { trimmed } from './sentences.ts'
@@ -10,6 +11,7 @@ export interface CourtesyPeople {
   /** The names of the sender and of the reader, where they are known. */
   readonly from?: string | undefined
   readonly reader?: string | undefined
+  readonly subject?: string
 }
 
 /**
@@ -25,9 +27,14 @@ export function withoutCourtesies(
   const told = sentences.filter(
     (one, index) =>
       !picture_name.test(one.text) &&
+      !(index < most_titles && isWholeLine(text, one) && isTitle(one, people)) &&
       !isMachineNotice(one.text) &&
       !(isFirmLine(one.text) && !leads_on.test(sentences[index - 1]?.text ?? '')) &&
-      !(isByProgram && (isRemark(one.text) || (isWholeLine(text, one) && namesButton(one.text)))),
+      !(
+        isByProgram &&
+        (isRemark(one.text) ||
+          (namesButton(one.text) && (isWholeLine(text, one) || countParts(one.text) === 1)))
+      ),
   )
   const left = withoutEnd(text, withoutBeginning(text, told, people), people)
   return left.length > 0 ? left : sentences
@@ -38,10 +45,28 @@ const leads_on = /:\s*$/u
 /** What stands for a picture. */
 const picture_name = /^\[[^[\]]{1,40}\]$/u
 
+/** The name of the sender or the subject once more, in a line for itself. */
+function isTitle({ text, isItem }: OwnSentence, { from = '', subject = '' }: CourtesyPeople): boolean {
+  if (isItem || text.length > longest_title || /[.!?:,;]$/u.test(text)) return false
+  return isNameOf(text, from) || foldText(subject).endsWith(foldText(text))
+}
+
+/** They stand above all else. */
+const most_titles = 2
+const longest_title = 120
+
 /** Whether a program wrote the mail, by what it says of answers or in its footer. */
 export function isAutomatic(text: string): boolean {
   return takesNoReplies({ subject: '', text }) || all_lexicons.some(({ footer }) => footer.test(text))
 }
+
+/** Whether a mail was sent to many, or takes no answers; what stands below the mails of a firm's people says neither. */
+export function isToMany(text: string): boolean {
+  return takesNoReplies({ subject: '', text }) || to_many.test(text)
+}
+
+const to_many =
+  /(?<!\p{L})(?:unsubscribe|(?:view|see|read|open) (?:it|this (?:e-?mail|mail|message|newsletter)) (?:online|in (?:your|the|a) browser)|(?:manage|change|update) your (?:e-?mail |mail )?(?:preferences|subscriptions?|settings)|you (?:receive|received|are receiving|are getting) this (?:e-?mail|mail|message|newsletter)|(?:newsletter|e-?mails?|rundbrief|hier|here) (?:abbestellen|abmelden)|vom newsletter abmelden|im browser (?:ansehen|öffnen|lesen)|(?:sie|du) (?:erhalten|bekommen|erhältst|bekommst) diese(?:n)? (?:e-?mail|mail|nachricht|newsletter)|(?:se |vous |me )?(?:désabonner|désinscrire)|vous recevez (?:ce|cet|cette) (?:e-?mail|mail|message|courriel|lettre)|darse de baja|darte de baja|date de baja|cancelar (?:la |tu |su )?suscripción|en (?:el|tu|su) navegador|recibes? este (?:correo|mensaje|boletín)|(?:cancella|annulla) l[’']iscrizione|disiscriv\p{L}{1,4}|aprila nel browser|(?:nel|dal) (?:tuo |suo )?browser|ricev[ie] quest[ao] (?:e-?mail|mail|newsletter|messaggio))(?!\p{L})/iu
 
 function isWholeLine(text: string, { start, end }: OwnSentence): boolean {
   return (
@@ -85,7 +110,7 @@ function behind(text: string, sentence: OwnSentence, length: number): OwnSentenc
 }
 
 const hello =
-  /^(?:\[[^\]\n]{1,30}\]\s*)?(?:hi|hello|hey+|hiya|heya|yo|dear|greetings|good (?:morning|afternoon|evening|day)|hallo|hallöchen|huhu|na|liebe[rs]?|sehr geehrte[rs]?|guten (?:tag|morgen|abend)|moin(?: moin)?|servus|grüezi|grüß (?:gott|dich|euch)|tach|bonjour|bonsoir|salut|coucou|chère?s?|hola|holi|ey|buenas(?: tardes| noches)?|buenos días|buen día|estimad[oa]s?|querid[oa]s?|ciao|ehi|ehilà|salve|buongiorno|buonasera|buon giorno|gentil[ei]|gentilissim[oaie]|egregi[oa]?|car[oaie]|carissim[oaie])(?![\p{L}\p{N}])/iu
+  /^(?:\[[^\]\n]{1,30}\]\s*)?(?:hi|hello|hey+|hiya|heya|yo|dear|greetings|good (?:morning|afternoon|evening|day)|(?:morning|afternoon|evening)(?=[,!])|hallo|hallöchen|huhu|na|liebe[rs]?|sehr geehrte[rs]?|guten (?:tag|morgen|abend)|moin(?: moin)?|servus|grüezi|grüß (?:gott|dich|euch)|tach|bonjour|bonsoir|salut|coucou|chère?s?|hola|holi|ey|buenas(?: tardes| noches)?|buenos días|buen día|estimad[oa]s?|querid[oa]s?|ciao|ehi|ehilà|salve|buongiorno|buonasera|buon giorno|gentil[ei]|gentilissim[oaie]|egregi[oa]?|car[oaie]|carissim[oaie])(?![\p{L}\p{N}])/iu
 
 /** Whom a greeting may name beside people by their names. */
 const addressed = new Set(
@@ -168,6 +193,7 @@ const most_names = 3
 
 /** A closing, with nothing behind it but names; or a name or an initial alone. */
 function takesLeave(sentence: string, { from = '' }: CourtesyPeople): boolean {
+  if (takesFormalLeave(sentence)) return true
   if (sentence.length > longest_leave || /[\d?]/u.test(sentence)) return false
   if (/^[-–—~*]*\s?\p{Lu}\.?$/u.test(sentence) || isNameOf(sentence, from)) return true
   const folded = foldText(sentence)

@@ -13,9 +13,13 @@ const asked_not_to_reply =
 const by_program =
   /(?<!\p{L})(?:automat\p{L}{1,12}|auto-?generated|no-?reply|noreply|system-?generated|postfach|mailbox|inbox|casella|buzón|boîte)(?!\p{L})/iu
 
+/** All that such a sentence says. */
+const says_automatic =
+  /^(?:this is an? (?:automat\p{L}{1,8}|auto-?generated|system-?generated|computer-?generated)(?: generated)?|dies ist eine (?:automatisch(?: (?:erstellte|erzeugte|generierte|versandte|versendete))?|automatische)|diese e-?mail wurde automatisch (?:erstellt|erzeugt|generiert|versandt|versendet)|diese nachricht wurde automatisch (?:erstellt|erzeugt|generiert|versandt|versendet)|ceci est un|cet? (?:message|e-?mail|courriel) (?:est|a été) (?:envoyé |généré )?automatique(?:ment)?|est[ea] es un|este (?:mensaje|correo) (?:es|ha sido (?:enviado|generado)|se ha (?:enviado|generado)) (?:de forma )?autom[áa]tic(?:o|a|amente)|quest[oa] è un[a']?|(?:messaggio|e-?mail) (?:inviat[oa]|generat[oa]) automaticamente)(?: ?(?:message|e-?mail|mail|notification|notice|nachricht|benachrichtigung|courriel|mensaje|correo|notificación|messaggio|notifica))?(?: (?:automatique|automático|automática|automatic[oa]|généré automatiquement|generado automáticamente|generat[oa] automaticamente))?[.!]?$/iu
+
 /** Whether a sentence says of a mail that no one reads answers to it, or how to see it better. */
 export function isMachineNotice(text: string): boolean {
-  if (unseen.test(text) && unseen_thing.test(text)) return true
+  if ((unseen.test(text) && unseen_thing.test(text)) || says_automatic.test(text)) return true
   return (
     !tells_more.test(text) &&
     (saysNoReplies(text) || (asked_not_to_reply.test(text) && by_program.test(text)))
@@ -37,7 +41,7 @@ export function isRemark(text: string): boolean {
 }
 
 const firm =
-  /(?<![\p{L}.])(?:gmbh|mbh|ag|kg|ohg|ug|e\.\s?k\.|e\.\s?v\.|eg|mbb|ltd|limited|plc|inc|llc|llp|corp|s\.?a\.?r\.?l|s\.?a\.?s|s\.a|s\.?p\.?a|s\.?r\.?l\.?|s\.?n\.?c|s\.?l\.?u?|b\.v|n\.v)(?![\p{L}])/iu
+  /(?<![\p{L}.])(?:gmbh|mbh|ag|kg|ohg|ug|e\.\s?k\.|e\.\s?v\.|eg|mbb|ltd|limited|plc|inc|llc|llp|corp|s\.?a\.?r\.?l|s\.?a\.?s|s\.a|s\.?p\.?a|s\.?r\.?l\.?|s\.?n\.?c|s\.?l\.?u?|b\.v|n\.v|(?<=\p{L} )se(?=,| [·|–-]))(?![\p{L}])/iu
 const seat =
   /(?<!\p{L})(?:sede (?:legale|social|operativa)|siège social|domicilio social|registered (?:office|in)|sitz(?: der gesellschaft)?:|handelsregister|amtsgericht|hrb \d|siret|rcs|p\.? ?iva|partita iva|c\.?i\.?f|n\.?i\.?f|vat|ust-?id\p{L}{0,4}|numero verde)(?!\p{L})/iu
 /** The number of a town, or the code of a British one: `Am Güterbahnhof 2, 14974 Ludwigsfelde`. */
@@ -68,7 +72,7 @@ function isListOfNames(text: string): boolean {
 }
 
 const button =
-  /^(?:jetzt |hier |now )?(?:view|track|change|manage|see|show|open|download|click|log ?in|sign ?in|pay|confirm|verify|read|learn|find out|get|update|reset|book|shop|rate|voir|suivre|modifier|gérer|cliquez|télécharger|lire|connexion|se connecter|confirmer|payer|consulter|découvrir|changer|répondre|ver|cambiar|gestionar|seguir|pulsa|haz clic|leer|descargar|acceder|confirmar|pagar|modificar|consultar|vedi|visualizza|scopri|leggi|clicca|scarica|accedi|gestisci|modifica|conferma|paga|cambia|segui|traccia|consulta)(?!\p{L})|(?:anzeigen|ansehen|ändern|anmelden|einloggen|verfolgen|herunterladen|bezahlen|bestätigen|verwalten|öffnen|weiterlesen|umleiten|lesen|bewerten|buchen|teilnehmen|aktualisieren)(?: [>»→])?$/iu
+  /^(?:help|support|hilfe|aide|ayuda|aiuto)$|^(?:jetzt |hier |now )?(?:view|track|change|manage|see|show|open|download|click|log ?in|sign ?in|pay|confirm|verify|read|learn|find out|get|update|reset|book|shop|rate|voir|suivre|modifier|gérer|cliquez|télécharger|lire|connexion|se connecter|confirmer|payer|consulter|découvrir|changer|répondre|ver|cambiar|gestionar|seguir|pulsa|haz clic|leer|descargar|acceder|confirmar|pagar|modificar|consultar|vedi|visualizza|scopri|leggi|clicca|scarica|accedi|gestisci|modifica|conferma|paga|cambia|segui|traccia|consulta)(?!\p{L})|(?:anzeigen|ansehen|ändern|anmelden|einloggen|verfolgen|herunterladen|bezahlen|bestätigen|verwalten|öffnen|weiterlesen|umleiten|lesen|bewerten|buchen|teilnehmen|aktualisieren)(?: [>»→])?$/iu
 const most_button_words = 5
 
 /** What a button says that a program has put into a mail. */

@@ -1,3 +1,4 @@
+import { isFactRow } from './fact-rows.ts'
 import { machineTalkIn } from './machine-talk.ts'
 import { all_lexicons } from './language.ts'
 import { isDropped, isForwardMark, isHead, isQuoteIntroduction, type Line } from './line-kinds.ts'
@@ -29,6 +30,8 @@ export interface ReadMail {
   readonly from?: string | undefined
   /** A mail that stands in it without a mark was passed on, and is no quote. */
   readonly isPassedOn?: boolean | undefined
+  /** Rows of tables that name a sum, a last day or a place are items. */
+  readonly keepsFacts?: boolean
 }
 
 /**
@@ -76,7 +79,10 @@ const postscript = /^\s*(?:p\.?\s?s\.?|nb|n\.b\.)\b/iu
 const longest_greeting = 60
 const longest_closing = 70
 
-function ownLines(text: string, { quoted = [], isPassedOn = false }: ReadMail): (Line | null)[] {
+function ownLines(
+  text: string,
+  { quoted = [], isPassedOn = false, keepsFacts = false }: ReadMail,
+): (Line | null)[] {
   const all = lookAhead(linesOf(text))
   const passedOn = isPassedOn ? all.lines.find((_, index) => beginsHead(all, index)) : undefined
   const isQuoted = quotedLines(quotedRanges(text, quoted, passedOn && [passedOn]))
@@ -101,8 +107,12 @@ function ownLines(text: string, { quoted = [], isPassedOn = false }: ReadMail): 
       inHead = false
       if (closed && !postscript.test(words)) continue
       closed = false
-      const content: Line | null =
-        isDropped(words) || isQuoted(line) ? null : withoutGreeting(line, greetable)
+      const isFact = keepsFacts && !isQuoted(line) && isFactRow(words)
+      const content: Line | null = isFact
+        ? { ...line, isItem: true }
+        : isDropped(words) || isQuoted(line)
+          ? null
+          : withoutGreeting(line, greetable)
       if (content && !content.isItem && isClosing(all, index)) {
         closed = true
         kept.push(null)

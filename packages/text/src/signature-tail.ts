@@ -18,7 +18,7 @@ export function findSignature(lines: readonly (Line | null)[], sender = ''): num
     const words = line.text.trim()
     if (isName(words, { own, hasContact }) && isBelowSentence(lines, index)) start = index
     else if (rule.test(words) && start === index + 1) start = index
-    else if (!isTail(line)) {
+    else if (!isTail(line) && !(hasContact && isBelowName(lines, index, own))) {
       if (opens_list.test(words)) return lines.length
       break
     }
@@ -28,7 +28,7 @@ export function findSignature(lines: readonly (Line | null)[], sender = ''): num
 }
 
 const contact =
-  /https?:\/\/|www\.|\S@\S|(?:\+|\b(?:phone|tel|fax|mobile|mobil|p|t|e)\b[.: -])[^\p{L}]{0,3}\d/iu
+  /https?:\/\/|www\.|\S@\S|(?:\+|\b(?:phone|tel|fax|mobile|mobil|cell|cel|tél|móvil|handy|telefon|p|t|e)\b[.: -]{1,2})[^\p{L}]{0,3}\d/iu
 /** Two times of day, or a time from one to another: the hours of a shop. */
 const hours =
   /(?<!\d)\d{1,2}(?:[:.h]\d{2})? ?(?:h|uhr|am|pm)?(?: ?[-–] ?| a | à | al | alle | bis | to | till )(?<!\d)\d{1,2}(?:[:.h]\d{2})?(?!\d)/iu
@@ -91,6 +91,30 @@ function beginsWith(line: string, own: ReadonlySet<string>): boolean {
       .slice(0, own.size)
       .every((word) => own.has(word))
   )
+}
+
+/** One of the lines between the sender's name and the ways to write or to call: `ACME - tools since 1988`. */
+function isBelowName(lines: readonly (Line | null)[], index: number, own: ReadonlySet<string>): boolean {
+  const above = lines
+    .slice(Math.max(0, index - farthest_name), index + 1)
+    .filter((line) => line !== null)
+    .toReversed()
+  const name = above.findIndex(({ text }) => own.size > 1 && isWhole(text, own))
+  return name > 0 && above.slice(0, name).every((line) => isBrief(line))
+}
+
+const farthest_name = 4
+const longest_brief = 80
+
+function isBrief({ text, isItem }: Line): boolean {
+  const words = text.trim()
+  if (isItem || words.length > longest_brief) return false
+  return !ends_sentence.test(words) || (wordsOf(words).length <= most_name_words && isCapitalized(words))
+}
+
+function isWhole(text: string, own: ReadonlySet<string>): boolean {
+  const words = wordsOf(text)
+  return words.length > 1 && words.every((word) => own.has(word))
 }
 
 /** Not below the head of a list, nor inside a sentence that goes on over several lines. */

@@ -2,11 +2,14 @@ import { detectLanguage, type Language, lexicons } from './language.ts'
 import { withoutCourtesies } from './courtesies.ts'
 import { chooseWithLists } from './choose-with-lists.ts'
 import { joined, listed, type JoinedSentence, type Listed, withoutOpenLeads } from './listed-items.ts'
+import { point_phrases } from './points/point-phrases.ts'
 import { type OwnSentence, ownSentences, plainSentences } from './prepare.ts'
 import type { KnownRange } from './quoted-lines.ts'
 import type { Sentence } from './sentences.ts'
 import { type Features, isTelling, measureSentences, namesFacts, weigh } from './summary-features.ts'
-import { headingsAmong, leansOn, neededIn } from './summary-needs.ts'
+import { endsBefore, hangsOn, isRelieved, leansOn } from './summary-leans.ts'
+import { headingsAmong, neededIn } from './summary-needs.ts'
+import { tasksOf, tasksOfOthers } from './summary-tasks.ts'
 import { discussion_weights, fact_weights } from './summary-weights.ts'
 import { countWords } from './words.ts'
 
@@ -58,10 +61,15 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
   const weights = namesFacts(measured) ? facts : discussion
   const headings = headingsAmong(own)
   const needs = new Map(neededIn(measured, mail, language).map((place, need) => [own[place]?.start, need]))
+  const { attendance } = point_phrases[language]
+  const others = tasksOfOthers(own, tasksOf(own, mail.reader ?? '', language))
   const ranked = measured
-    .filter(({ text, start }) => isTelling(text, lexicon) && !headings.has(start))
+    .filter(
+      ({ text, start }) =>
+        isTelling(text, lexicon) && !headings.has(start) && !others.has(start) && !attendance.test(text),
+    )
     .map((one) => ({ ...one, score: weigh(one.features, weights), need: needs.get(one.start) }))
-  const words = options.words ?? fittingWords(total)
+  const words = options.words ?? fittingWords(total, answersReader(mail, own) ? answer_share : told_share)
   const choice = {
     words,
     most: most_sentences,
@@ -69,8 +77,12 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
     worthShare: worth_share,
     neededWords: Math.max(words, Math.min(total * needed_share, needed_words)),
   }
-  const leans = (place: number) => needs.has(own[place]?.start) && leansOn(own, place, lexicon)
-  return summaryOf(mail.text, chooseWithLists(ranked, { all: own, choice, leans }), language)
+  const leans = (place: number) =>
+    endsBefore(own, place) ||
+    hangsOn(own, place) ||
+    (needs.has(own[place]?.start) && leansOn(own, place, lexicon))
+  const isDone = (place: number) => isRelieved(own, place)
+  return summaryOf(mail.text, chooseWithLists(ranked, { all: own, choice, leans, isDone }), language)
 }
 
 const most_sentences = 7
@@ -93,9 +105,20 @@ export function leadOf(mail: MailText, count = 3): Summary {
 }
 
 /** A short mail is not told whole; a long one gets a little more room. */
-function fittingWords(total: number): number {
-  return Math.round(Math.min(total * 0.65, Math.max(68, Math.min(90, total * 0.12))))
+function fittingWords(total: number, share: number): number {
+  return Math.round(Math.min(total * share, Math.max(68, Math.min(90, total * 0.12))))
 }
+
+const told_share = 0.65
+/** Each sentence of a short answer may be one that the reader waits for. */
+const answer_share = 0.8
+
+/** Whether questions of the reader stand below what the sender says. */
+function answersReader({ text, reader = '' }: MailText, own: readonly OwnSentence[]): boolean {
+  return reader !== '' && /\?\s/u.test(text.slice(own.at(-1)?.end ?? text.length, longest_below))
+}
+
+const longest_below = 20_000
 
 export function readMailText(mail: MailText): { language: Language; own: Listed[] } {
   const language = mail.language ?? detectLanguage(`${mail.subject}\n${mail.text}`)
@@ -107,9 +130,9 @@ export function readMailText(mail: MailText): { language: Language; own: Listed[
 function readSentences(mail: MailText, language: Language): OwnSentence[] {
   const lexicon = lexicons[language]
   const isPassedOn = passed_on.test(mail.subject.slice(0, 60))
-  const own = ownSentences({ ...mail, isPassedOn }, lexicon)
+  const own = ownSentences({ ...mail, isPassedOn, keepsFacts: true }, lexicon)
   if (own.length > 0) return own
-  const others = ownSentences({ ...mail, isPassedOn: true }, lexicon)
+  const others = ownSentences({ ...mail, isPassedOn: true, keepsFacts: true }, lexicon)
   return others.length > 0 ? others : plainSentences(mail, lexicon)
 }
 

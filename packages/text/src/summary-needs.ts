@@ -1,16 +1,29 @@
-import { isAutomatic } from './courtesies.ts'
+import { isToMany } from './courtesies.ts'
 import type { Language } from './language.ts'
-import type { Lexicon } from './languages/lexicon.ts'
 import type { Listed } from './listed-items.ts'
 import { tellsHardship } from './kinds/hardships.ts'
-import { pointsForReader } from './points/points-for-reader.ts'
 import { point_phrases } from './points/point-phrases.ts'
+import { pointsForReader } from './points/points-for-reader.ts'
 import { type MeasuredSentence, namesFacts } from './summary-features.ts'
+import { tasksOf } from './summary-tasks.ts'
+import {
+  asidesIn,
+  choicesOf,
+  consequencesIn,
+  countedIn,
+  factRowsIn,
+  nextMeetingIn,
+  offersIn,
+  openMattersIn,
+  ownTimesIn,
+  topicIn,
+} from './summary-wants.ts'
 import { matchPhrases } from './wish/cues/phrase-matcher.ts'
 import { foldText } from './wish/tokens.ts'
 import { countWords } from './words.ts'
 
 export interface NeedyMail {
+  readonly subject: string
   readonly text: string
   readonly from?: string | undefined
   readonly reader?: string | undefined
@@ -26,19 +39,47 @@ export function neededIn(
   language: Language,
 ): number[] {
   const folded = all.map(({ text }) => foldText(text.slice(0, longest_read)))
-  const isForReader = (mail.reader ?? '') !== '' && !isAutomatic(mail.text)
+  const isToReader = (mail.reader ?? '') !== ''
+  const isForReader = isToReader && !isToMany(mail.text)
   const grave = placesOf(folded, (words) => tellsHardship(words) || struck.test(words) || secret.test(words))
-  const tasks = readersTasks(all, mail, language)
+  const tasks = tasksOf(all, mail.reader ?? '', language)
   const news = namesFacts(all) ? newsOf(all, folded) : []
   const setbacks = isLong(all) ? setbackIn(all, folded) : []
-  const asked = isForReader ? askedIn(all, mail, language) : []
+  const points = isForReader ? askedIn(all, mail, language) : []
+  const asked = [...points, ...(isForReader ? openMattersIn(all, language) : [])]
   const told = new Set([...tasks, ...asked])
   const isDue = (place: number) => told.has(place) || (all[place]?.features.deadline ?? 0) > 0
-  const consequences = placesOf(
-    folded,
-    (words, place) => isForReader && otherwise.test(words) && (isDue(place) || isDue(place - 1)),
-  )
-  return [...new Set([...grave, ...tasks, ...news, ...setbacks, ...asked, ...consequences])]
+  const consequences = isToReader ? consequencesIn(folded, isDue) : []
+  const wanted = [
+    ...grave,
+    ...tasks,
+    ...news,
+    ...setbacks,
+    ...choicesOf(all, asked),
+    ...asked,
+    ...(isForReader ? offersIn(all) : []),
+  ]
+  const { attendance } = point_phrases[language]
+  const isBringing = (place: number) =>
+    brings.test(folded[place] ?? '') || attendance.test(all[place]?.text ?? '')
+  const topic = isForReader ? topicIn(all, { subject: mail.subject, brings: isBringing, told: wanted }) : []
+  const rows = isToReader ? factRowsIn(all, mail.text) : []
+  const next = isToReader && isLong(all) ? nextMeetingIn(all) : []
+  const times = asked.length > 0 ? ownTimesIn(all) : []
+  return [
+    ...new Set([
+      ...grave,
+      ...tasks,
+      ...topic,
+      ...wanted,
+      ...consequences,
+      ...rows,
+      ...times,
+      ...(isForReader ? countedIn(all) : []),
+      ...next,
+      ...(isForReader ? asidesIn(all) : []),
+    ]),
+  ]
 }
 
 /** A sentence is read so far for its first words and for set phrases. */
@@ -69,18 +110,20 @@ const struck = matchPhrases(
   ].join('|'),
 )
 
-/** What happens where nothing is done until the day, or where none of the choices suits. */
-const otherwise =
-  /(?<![\p{L}\p{N}])(?:otherwise|failing that|if neither|if none of|if not,|if nothing|after (?:that|this) date|sonst|andernfalls|ansonsten|wenn nicht,|falls nicht,|sollte(?:n|st)? (?:sich |es |keine?r? |keines |bis )|nach (?:ablauf|diesem datum)|sinon|faute de quoi|a defaut|passe ce delai|passe cette date|sans (?:reponse|nouvelles|reglement)|si aucun|si no,|en caso contrario|de lo contrario|de no ser|pasad[ao] (?:esa|ese|dicha|dicho)|transcurrid[ao]|si ningun|altrimenti|in caso contrario|in mancanza|in assenza di|trascors[oa]|decors[oa]|oltre (?:tale|questa|quella)|se nessun)/u
-
 /** Of a long mail the first sentence that something comes late or fails, with a day or a number. */
 function setbackIn(all: readonly MeasuredSentence<Listed>[], folded: readonly string[]): number[] {
   const place = all.findIndex(
     ({ features, lead }, index) =>
-      lead === null && features.date + features.number > 0 && setback.test(folded[index] ?? ''),
+      lead === null &&
+      (features.date + features.number > 0 || counts_days.test(folded[index] ?? '')) &&
+      setback.test(folded[index] ?? ''),
   )
   return place < 0 ? [] : [place]
 }
+
+/** `Four days behind` has no digit. */
+const counts_days =
+  /(?<!\p{L})(?:two|three|four|five|six|seven|eight|ten|zwei|drei|vier|funf|sechs|sieben|acht|zehn|deux|trois|quatre|cinq|six|huit|dix|dos|tres|cuatro|cinco|seis|siete|ocho|diez|due|quattro|cinque|sei|sette|otto|dieci) (?:days|weeks|months|tagen?|wochen|monaten?|jours|semaines|mois|dias|semanas|meses|giorni|settimane|mesi)(?!\p{L})/u
 
 const setback = matchPhrases(
   [
@@ -91,27 +134,6 @@ const setback = matchPhrases(
     '(ritardo|ritarda|rinviat*|rinvio|slitta|slittano|guasto|annullat*|saltat*|sospes*|interrott*)',
   ].join('|'),
 )
-
-/** Sentences that say what the person with the reader's name does: `Ada asks the firm`, `Ada: the list`. */
-function readersTasks(all: readonly Listed[], { reader = '' }: NeedyMail, language: Language): number[] {
-  const [first] = foldText(reader).split(' ')
-  if (first === undefined || first.length < 2) return []
-  const { attendance } = point_phrases[language]
-  return all.flatMap(({ text }, place) => (namesDoer(text, first) && !attendance.test(text) ? [place] : []))
-}
-
-function namesDoer(text: string, first: string): boolean {
-  for (const { 0: words, index } of text.matchAll(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’-]{1,30}/gu)) {
-    if (foldText(words) !== first) continue
-    const before = text.slice(Math.max(0, index - 30), index)
-    const after = text.slice(index + words.length, index + words.length + 40)
-    if (does.test(after) && (index === 0 || joins.test(before))) return true
-  }
-  return false
-}
-
-const does = /^(?:\s?:|\s[–—-])\s\S|^\s(?!(?:and|or|und|oder|et|ou|y|o|e|ed|scusa|sorry)\s)\p{Ll}/u
-const joins = /(?:[.;:–—(]|(?<!\p{L})(?:and|und|et|y|e|ed|while|während|tandis que|mientras|mentre))\s?$/u
 
 /**
  * The first sentence that tells what the mail is about: what its subject names changes, or gets a day or a number. One
@@ -168,27 +190,6 @@ function isHeading(all: readonly Listed[], place: number): boolean {
 /** Line breaks and blanks between a heading and what it is of. */
 const widest_gap = 4
 const longest_heading = 6
-
-/** Whether a sentence says little without the one before it in its paragraph. */
-export function leansOn(all: readonly Listed[], place: number, { leansBack }: Lexicon): boolean {
-  const one = all[place]
-  const before = all[place - 1]
-  if (!one || !before || before.paragraph !== one.paragraph || before.text.endsWith(':')) return false
-  if (countWords(before.text) > longest_before) return false
-  const early = one.text.split(' ', 8).join(' ')
-  return leansBack.test(one.text) || points_back.test(early) || isBare(one.text)
-}
-
-/** Short, and without a name that it calls. */
-function isBare(text: string): boolean {
-  return countWords(text) <= short_words && !/^\p{Lu}\p{L}+,/u.test(text)
-}
-
-const longest_before = 45
-const short_words = 6
-/** `this number`, and not `this week`. */
-const points_back =
-  /(?<!\p{L})(?:this|these|those|such|dies(?:e[mnrs]?)?|cette|cet|ces|celui-ci|celle-ci|est[eao]s?|es[eao]s?|quest[aoei]|quell[aoei]|tale|tali) (?!week|month|year|morning|afternoon|evening|time|weekend|summer|winter|spring|autumn|woche|monat|jahr|mal|wochenende|sommer|herbst|frühjahr|semaine|mois|année|matin|soir|après|été|hiver|automne|printemps|fois|semana|mes|año|tarde|mañana|noche|verano|invierno|vez|fin|settimana|mese|anno|mattina|sera|estate|inverno|volta)\p{L}/iu
 
 /** `Please find below the report`, `here is this week's update`. */
 const brings = matchPhrases(

@@ -6,13 +6,14 @@ const read_characters = 20_000
 const phrases = matchPhrases(
   [
     "(do not|don't) ~1 (reply|respond|answer) ~2 (this|the) ~1 (message|mail|email|notification|address)",
+    'this (mailbox|inbox|address|account) (is not|isn t) ~1 (monitored|read|attended)|(dieses|diese) (postfach|adresse) wird nicht ~1 (gelesen|uberwacht|betreut|abgerufen)|cette (boite|adresse) n est pas ~1 (lue|surveillee|consultee|relevee)|(este|esta) (buzon|direccion|cuenta) no (se (lee|atiende|supervisa)|esta (supervisad*|atendid*))|(questa|questo) (casella|indirizzo) non (e|viene) ~1 (monitorat*|presidiat*|lett*|controllat*)',
     '(replies|answers) to this ~3 (are not|will not be) (read|monitored|answered)',
-    'bitte ~2 nicht auf diese ~2 (mail|nachricht) ~2 (antworten|antwortet|reagieren)|antworten sie ~2 nicht ~4 (mail|nachricht)',
+    'bitte ~2 nicht (auf|an) diese ~2 (mail|nachricht|adresse) ~2 (antworten|antwortet|reagieren)|antworten sie ~2 nicht ~4 (mail|nachricht|adresse)',
     '(nachricht|mail) ~4 (automatisch erstellt|automatisch erzeugt|automatisch generiert)',
     '(mensaje|correo) ~2 generado automaticamente|(message|courriel) ~2 genere automatiquement|(messaggio|mail) ~2 generat* automaticamente|this is an (automated|automatically generated) (message|mail|email)',
-    '(ne pas repondre|ne repondez pas) ~2 (ce|cet) ~1 (message|courriel|mail|email)',
-    '(no responda|no respondas|no respondan|no responder|no conteste|no contestes|no contestar) ~2 (este|a este) ~1 (mensaje|correo|email)',
-    '(non rispondere|non rispondete|non risponda) ~2 (questa|questo) ~1 (mail|messaggio|email)',
+    '(ne pas repondre|ne repondez pas) ~2 (ce|cet|cette) ~1 (message|courriel|mail|email|adresse)',
+    '(no responda|no respondas|no respondan|no responder|no conteste|no contestes|no contestar) ~2 (este|esta|a este|a esta) ~1 (mensaje|correo|email|direccion)',
+    '(non rispondere|non rispondete|non risponda) ~2 (questa|questo) ~1 (mail|messaggio|email|indirizzo)',
   ].join('|'),
 )
 

@@ -1,0 +1,31 @@
+/** The names of sums, last days, times and places, as rows of a form have them. */
+const label =
+  /^(?:(?:total|amount|balance|sum|price)(?: due| payable| outstanding| total)?|outstanding(?: amount)?|(?:grand |open )total|due(?: date| by| on)?|deadline|pay(?:able)? by|payment due|pick-?up(?: by| until| from| point)?|collect (?:by|from)|valid until|expires(?: on)?|location|place|venue|where|when|(?:offener |fälliger |zu zahlender )?betrag|(?:gesamt|rechnungs|rest|zahl)betrag|(?:gesamt)?summe|fällig(?: am| bis)?|fälligkeit(?:sdatum)?|zahlbar bis|zahlungsziel|frist|abholort|abhol(?:bereit|frist|ung)(?: bis| ab)?|(?:treffpunkt|ort)|wo|wann|termin|gültig bis|montant(?: ttc| dû| total| à payer| à régler)?|(?:total|solde)(?: ttc| dû| à payer)?|échéance|date (?:limite|d[’']échéance)|à (?:régler|payer) avant(?: le)?|lieu(?: de retrait)?|point de retrait|où|quand|valable jusqu[’']au|importe(?: total| pendiente| a pagar)?|total a pagar|saldo(?: pendiente)?|vencimiento|fecha (?:límite|de vencimiento)|plazo|punto de recogida|lugar|dónde|cuándo|válid[oa] hasta|importo(?: totale| dovuto| da pagare)?|totale(?: da pagare)?|scadenza|data di scadenza|punto di ritiro|luogo|dove|quando|valid[oa] fino al)$/iu
+const longest_row = 120
+const longest_label = 30
+
+/** `Amount due      113.40 EUR`, in a table of two columns. */
+export function isFactRow(line: string): boolean {
+  const words = line.trim()
+  if (words.length > longest_row) return false
+  const columns = words.split(/\t+| {3,}|\s\|\s/u)
+  const [name = '', value = ''] = columns
+  if (columns.length > 1 && fails.test(columns.slice(1).join(' '))) return true
+  return columns.length === 2 && namesFact(name) && /\d/u.test(value)
+}
+
+/** What a program writes into the row of a thing that went wrong. */
+const fails =
+  /(?<!\p{L})(?:failed|failure|errors?|not sent|refused|overdue|fehler|fehlern|fehlgeschlagen|gescheitert|abgelehnt|überfällig|échec|échoué|erreurs?|refusé|impayée?|fallo|falló|fallid[oa]|errores|rechazad[oa]|errore|errori|fallit[oa]|non riuscit[oa]|rifiutat[oa])(?!\p{L})/iu
+
+/** `Amount due: 113.40 EUR`, in a line for itself. */
+export function isFactLine(sentence: string): boolean {
+  if (sentence.length > longest_row) return false
+  const colon = sentence.indexOf(':')
+  return colon > 0 && colon + 1 < sentence.length && namesFact(sentence.slice(0, colon))
+}
+
+function namesFact(name: string): boolean {
+  const words = name.trim().replace(/ ?:$/u, '')
+  return words.length <= longest_label && label.test(words)
+}

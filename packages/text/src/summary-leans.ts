@@ -1,0 +1,83 @@
+import type { Lexicon } from './languages/lexicon.ts'
+import type { Listed } from './listed-items.ts'
+import { countWords } from './words.ts'
+
+/** Whether a sentence says little without the one before it. */
+export function leansOn(all: readonly Listed[], place: number, { leansBack }: Lexicon): boolean {
+  const one = all[place]
+  const before = all[place - 1]
+  if (!one || !before || before.paragraph !== one.paragraph || before.text.endsWith(':')) return false
+  if (countWords(before.text) > longest_before) return false
+  const early = one.text.split(' ', 8).join(' ')
+  return (
+    leansBack.test(one.text) ||
+    points_back.test(early) ||
+    takes_up.test(early) ||
+    with_it.test(one.text) ||
+    does_with_it.test(one.text) ||
+    leaves_out_what.test(one.text) ||
+    without_subject.test(one.text) ||
+    isBare(one.text)
+  )
+}
+
+/** Whether a sentence is of no use without the one before it. */
+export function hangsOn(all: readonly Listed[], place: number): boolean {
+  const one = all[place]
+  const before = all[place - 1]
+  if (!one || !before || before.paragraph !== one.paragraph || before.text.endsWith(':')) return false
+  if (countWords(before.text) > longest_before) return false
+  return takes_up.test(one.text.split(' ', 8).join(' ')) || without_subject.test(one.text)
+}
+
+/** `It takes place on`, above the line that ends the sentence. */
+export function endsBefore(all: readonly Listed[], place: number): boolean {
+  const one = all[place]
+  const before = all[place - 1]
+  if (!one || !before || before.paragraph === one.paragraph || one.isListed) return false
+  return unended.test(before.text) && countWords(before.text) <= longest_before
+}
+
+/** Whether the next sentence says that the reader has nothing to do. */
+export function isRelieved(all: readonly Listed[], place: number): boolean {
+  const next = all[place + 1]
+  return next !== undefined && next.paragraph === all[place]?.paragraph && relieves.test(next.text)
+}
+
+/** Short, and without a name that it calls. */
+function isBare(text: string): boolean {
+  return countWords(text) <= short_words && !/^\p{Lu}\p{L}+,/u.test(text)
+}
+
+const longest_before = 45
+const short_words = 6
+/** `this number`, and not `this week`. */
+const points_back =
+  /(?<!\p{L})(?:this|these|those|such|dies(?:e[mnrs]?)?|cette|cet|ces|celui-ci|celle-ci|est[eao]s?|es[eao]s?|quest[aoei]|quell[aoei]|tale|tali) (?!week|month|year|morning|afternoon|evening|time|weekend|summer|winter|spring|autumn|woche|monat|jahr|mal|wochenende|sommer|herbst|frühjahr|semaine|mois|année|matin|soir|après|été|hiver|automne|printemps|fois|semana|mes|año|tarde|mañana|noche|verano|invierno|vez|fin|settimana|mese|anno|mattina|sera|estate|inverno|volta)\p{L}/iu
+
+/** A time, a whole or a number of things that was named before. */
+const takes_up =
+  /(?<!\p{L})(?:(?:until|by) then|(?:all|two|three|four|five|six|some|one|none) of (?:it|them|this|that)|the lot|bis dahin|bis dann|das ganze|(?:eine[rs]?|zwei|drei|vier|fünf|sechs|einige|keine[rs]?) davon|(?:bei|von|mit|an) (?:zweien|dreien|vieren|fünfen|beiden)|d[’']ici là|le tout|[dj][’']y|à y|(?:un|une|deux|trois|quatre|cinq|aucun|aucune) d[’']entre (?:eux|elles)|hasta entonces|para entonces|todo (?:ello|eso|esto)|(?:un[oa]|dos|tres|cuatro|cinco|ningun[oa]) de (?:ellos|ellas)|(?:per|entro|fino ad) allora|if (?:we|you|i|they) \p{L}{2,12} (?:it|them)|wenn (?:wir|sie|ihr|du) (?:es|ihn|das)|si (?:on|nous|vous|tu) (?:le|la|les) \p{L}{3,12}|si l[oa]s? \p{L}{2,12}mos|se l[oaie] \p{L}{2,12}iamo|(?:il|del) tutto|(?:un[oa]|due|tre|quattro|cinque|nessun[oa]) di (?:loro|essi|esse))(?!\p{L})/iu
+
+/** Small letters only: `Ohne Sie` speaks to the reader. */
+const with_it =
+  /^(?:[Ww]ith(?:out)?|[Ff]or) (?:it|them|this|that|these|those)(?![\p{L}’'])|^(?:[Oo]hne|[Mm]it|[Ff]ür) (?:sie|ihn|ihr|ihm|es|ihnen|diese[nmrs]?)(?!\p{L})|^(?:[Ss]ans|[Aa]vec|[Pp]our) (?:elles?|eux|lui|cela|ça|ces|celles?|ceux)(?!\p{L})|^(?:[Ss]in|[Cc]on|[Pp]ara) (?:ell[oa]s?|él|es[oae]s?|est[oae]s?)(?!\p{L})|^(?:[Ss]enza|[Cc]on|[Pp]er) (?:di )?(?:ess[oaei]|lui|loro|ciò|quest[oaei])(?!\p{L})/u
+
+/** `Please sign it`, `merci de le signer`, `fírmelo`. */
+const does_with_it =
+  /^(?:please |kindly |could you (?:please )?|can you (?:please )?)(?:read|sign|send|return|check|confirm|complete|bring|fill|forward|have a look at|look at|print) (?:it|them|this|these|that)(?!\p{L})|^bitte (?:lies|lest|lesen sie|unterschreib\p{L}{0,3}(?: sie)?|schick\p{L}{0,3}(?: sie)?|send\p{L}{0,3}(?: sie)?|prüf\p{L}{0,3}(?: sie)?|füll\p{L}{0,3}(?: sie)?|bring\p{L}{0,3}(?: sie)?) (?:es|sie|ihn|das|dies|diese[nmrs]?)(?!\p{L})|^(?:merci de|veuillez|prière de|pourriez-vous|peux-tu|pouvez-vous) (?:me |nous )?(?:l[’']|(?:le|la|les) (?=(?:signer|renvoyer|lire|retourner|vérifier|compléter|remplir|confirmer|relire|apporter|transmettre)(?!\p{L})))|^(?:por favor,? )?(?:fírm|envíe?|mánd|léa?|revís|complét|rellén|devuélv|tráig|confírm|reenví)\p{L}{0,5}l[oa]s?(?!\p{L})|^(?:per favore,? |la prego di |le chiedo di |ti chiedo di |la preghiamo di )?(?:legg|firm|rimand|invi|mand|restitu|controll|compil|conferm|port)\p{L}{1,4}l[oaie](?!\p{L})/iu
+
+/** `We need a decision by Tuesday`: on what stands before. */
+const leaves_out_what =
+  /^.{0,40}(?<!\p{L})(?:a|an|your|eine|deine|ihre|eure|une|votre|ta|una|tu|su|vuestra|la tua|la sua|la vostra) (?:decision|answer|reply|entscheidung|antwort|rückmeldung|décision|réponse|decisión|respuesta|decisione|risposta)(?!\p{L})(?! (?:on|about|to|as|whether|zu|zum|zur|über|auf|ob|sur|à|au|aux|quant|si|sobre|a|al|su|sul|sulla|se|riguardo))/iu
+
+/** A third person of whom only the verb is there. */
+const without_subject =
+  /^(?:podrían?|pueden?|podrán?|llegan?|llegarán?|vienen?|vendrán?|salen?|saldrán?|duran?|cuestan?|potrebber?o?|possono|può|potrà|potranno|arriva|arrivano|arriverà|arriveranno|viene|vengono|verrà|verranno|costa|costano|dura|durano) /iu
+
+const unended =
+  /(?<!\p{L})(?:am|an|um|im|ab|bis|ist|sind|auf|bei|vom|at|on|is|are|by|from|to|the|of|le|la|les|du|au|à|est|sont|el|los|del|al|es|son|il|lo|gli|alle|dal|è|sono|per|para|pour|für)$/u
+
+/** `You need not do anything`. */
+const relieves =
+  /(?<!\p{L})(?:you (?:do not|don[’']t|need not|needn[’']t|won[’']t) (?:have to |need to )?do anything|nothing (?:for you )?to do|no need to (?:do|reply|answer|act)|no action (?:is )?(?:needed|required)|(?:brauchst|brauchen|musst|müssen|müsst|braucht) (?:du |sie |ihr )?(?:da |dafür |dazu |also |deswegen )?nichts (?:zu )?(?:tun|machen|unternehmen)|nichts (?:weiter )?zu (?:tun|veranlassen|unternehmen)|(?:vous n[’']avez|tu n[’']as|il n[’']y a) rien à faire|ne t[’']occupe de rien|ne vous occupez de rien|no (?:tiene|tienes|tenéis|tienen|hay|hace falta) que hacer nada|no hace falta (?:que )?hag(?:a|as|áis|an) nada|no (?:tiene|tienes) que preocuparse?|non (?:deve|devi|dovete) fare (?:nulla|niente)|non (?:c[’']è|serve) (?:nulla|niente)? ?da fare|non occorre fare (?:nulla|niente))(?!\p{L})/iu

@@ -1,0 +1,88 @@
+import type { Language } from './language.ts'
+import type { Listed } from './listed-items.ts'
+import { point_phrases } from './points/point-phrases.ts'
+import { foldText } from './wish/tokens.ts'
+
+/** The places of sentences that say what the person with this name does: `Ada asks the firm`, `Ms Lind: the list`. */
+export function tasksOf(all: readonly Listed[], name: string, language: Language): number[] {
+  const words = foldText(name).split(' ')
+  const [first = '', ...others] = words
+  if (first.length < 2) return []
+  const known = { first, last: others.at(-1) ?? null }
+  const { attendance } = point_phrases[language]
+  const own = all.flatMap(({ text }, place) =>
+    namesDoer(text, known) && !attendance.test(text) ? [place] : [],
+  )
+  const lists = new Set(own.map((place) => listOf(all, place)))
+  const shared = all.flatMap(({ text }, place) =>
+    everybody.test(text) && lists.has(listOf(all, place)) ? [place] : [],
+  )
+  return [...own, ...shared.filter((place) => !own.includes(place))]
+}
+
+/** The items beside a person's own that give their tasks to others. */
+export function tasksOfOthers(all: readonly Listed[], own: readonly number[]): ReadonlySet<number> {
+  const isOwn = new Set(own)
+  const marks = new Map<number, Set<string>>()
+  for (const place of own) {
+    const list = listOf(all, place)
+    const mark = markOf(all[place]?.text ?? '')
+    if (list === null || mark === null) continue
+    marks.set(list, (marks.get(list) ?? new Set()).add(mark))
+  }
+  const others = all.flatMap(({ text, start }, place) => {
+    const list = listOf(all, place)
+    const mark = markOf(text)
+    const isTask = list !== null && mark !== null && marks.get(list)?.has(mark) === true
+    return isTask && !isOwn.has(place) && !everybody.test(text) ? [start] : []
+  })
+  return new Set(others)
+}
+
+/** A list is known by the place of the first of its items that follow each other. */
+function listOf(all: readonly Listed[], place: number): number | null {
+  if (all[place]?.isListed !== true) return null
+  let first = place
+  while (first > 0 && place - first < longest_list && all[first - 1]?.isListed === true) first -= 1
+  return first
+}
+
+const longest_list = 40
+
+/** What stands behind the name that an item begins with. */
+function markOf(text: string): string | null {
+  return (
+    /^\p{Lu}[\p{L}'’.-]{1,20}(?:(?: (?:\p{Lu}|and|und|et|y|e|&|,)[\p{L}'’.-]{0,20}){0,4}) ?(:|(?: to| –| —| -)(?= ))/u
+      .exec(text)?.[1]
+      ?.trim() ?? null
+  )
+}
+
+const everybody =
+  /^(?:all|everyone|everybody|alle|tous|toutes|tout le monde|todos|todas|tutti|tutte)(?: \p{Ll}+)? ?(?::|to |[–—-] )/iu
+
+interface Known {
+  readonly first: string
+  readonly last: string | null
+}
+
+function namesDoer(text: string, { first, last }: Known): boolean {
+  for (const { 0: words, index } of text.matchAll(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’-]{1,30}/gu)) {
+    const folded = foldText(words)
+    if (folded !== first && folded !== last) continue
+    const before = text.slice(Math.max(0, index - 40), index)
+    const after = text.slice(index + words.length, index + words.length + 40)
+    const lead = folded === first ? before : titled.exec(before)?.[1]
+    if (lead === undefined) continue
+    if (does.test(after) && (lead === '' || joins.test(lead))) return true
+    if (lead === '' && does_together.test(after)) return true
+  }
+  return false
+}
+
+/** What stands before a title. */
+const titled =
+  /^(.{0,40}?)(?:(?<!\p{L})(?:frau|herrn?|mr|mrs|ms|miss|madame|mme|monsieur|m\.|(?:la |el )?señor[a]?|sr|sra|srta|(?:la |il )?signor[ae]?|sig|sig\.ra|dott|dott\.ssa|dr)\.? (?:dr\.? )?)$/iu
+const does = /^(?:\s?:|\s[–—-]\s)\s?\S|^\s(?!(?:and|or|und|oder|et|ou|y|o|e|ed|scusa|sorry)\s)\p{Ll}/u
+const does_together = /^ (?:and|und|et|y|e|ed|&) \p{Lu}[\p{L}'’-]{1,20}(?: ?:| [–—-] | to )/u
+const joins = /(?:[.;:–—(]|(?<!\p{L})(?:and|und|et|y|e|ed|while|während|tandis que|mientras|mentre))\s?$/u

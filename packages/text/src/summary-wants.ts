@@ -1,0 +1,175 @@
+import type { Language } from './language.ts'
+import type { Listed } from './listed-items.ts'
+import { isFactLine, isFactRow } from './fact-rows.ts'
+import { isRelieved } from './summary-leans.ts'
+import { tellsOpenMatter } from './points/open-matters.ts'
+import type { MeasuredSentence } from './summary-features.ts'
+
+type Measured = MeasuredSentence<Listed>
+
+/** The places of sentences that say what their writer lacks, needs or waits for. */
+export function openMattersIn(all: readonly Listed[], language: Language): number[] {
+  return all.flatMap(({ text }, place) =>
+    tellsOpenMatter(text, language) || needs_decision.test(text) ? [place] : [],
+  )
+}
+
+const needs_decision =
+  /(?<!\p{L})(?:(?:i|we)(?:[’']d| would|[’']ll| will)? (?:also |still )?need (?:a|your|an|the) (?:final |quick |clear )?(?:decision|answer|reply|go-ahead|approval)|(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten|benötige|benötigen) (?:\p{L}+ ){0,3}(?:eine|deine|ihre|eure|die) (?:entscheidung|antwort|rückmeldung|freigabe|zusage)|(?:j[’']ai|j[’']aurais|nous avons|nous aurions) (?:aussi )?besoin d[’'](?:une|un|avoir) (?:votre |ta )?(?:décision|réponse|accord)|(?:necesito|necesitamos|necesitaría|necesitaríamos) (?:una?|tu|su|vuestra) (?:decisión|respuesta|confirmación|aprobación)|(?:ho|abbiamo|avrei|avremmo) bisogno (?:di una|della tua|della sua|della vostra) (?:decisione|risposta|conferma)|(?:mi|ci) (?:serve|servirebbe|occorre) (?:una|la tua|la sua|la vostra) (?:decisione|risposta|conferma))(?!\p{L})/iu
+
+/** Where the choices stand of which a sentence at one of these places says `which of the two`. */
+export function choicesOf(all: readonly Listed[], places: readonly number[]): number[] {
+  return places.flatMap((place) => {
+    if (!of_several.test(all[place]?.text ?? '')) return []
+    for (let before = place - 1; before >= Math.max(0, place - farthest_choice); before -= 1) {
+      const one = all[before]
+      if (one?.lead !== null && one?.lead !== undefined) return [one.lead]
+      if (one && offers.test(one.text) && /\d/u.test(one.text)) return [before]
+    }
+    return []
+  })
+}
+
+const farthest_choice = 6
+
+const of_several =
+  /(?<!\p{L})(?:(?:which|one|either|any|none|neither|both) of (?:the (?:two|three|four)|them|these|those)|which (?:one )?(?:you (?:prefer|would)|suits)|welche[rsnm]? (?:der|von den|davon|von beiden)(?: (?:beiden|zwei|drei|vier))?|eine[rsnm]? (?:der|von den) (?:beiden|zwei|drei|vier)|(?:laquelle|lequel|l[’']une?|aucune?)(?: des (?:deux|trois|quatre))?|l[’']une? ou l[’']autre|(?:cuál|alguna?|una?|uno|ninguna?) de (?:l[oa]s|est[oa]s) (?:dos|tres|cuatro)?|(?:quale|una?|uno|nessuna?) (?:dei|delle|di questi|di queste)(?: (?:due|tre|quattro))?)(?!\p{L})/iu
+const offers = /(?<!\p{L})(?:or|oder|ou|o|oppure|u|alternatively|alternativ)(?!\p{L})/iu
+
+/** What leads on to what the writer offers, and the line behind it that is no list. */
+export function offersIn(all: readonly Measured[]): number[] {
+  return all.flatMap(({ text }, place) => {
+    if (!text.endsWith(':') || !leads_to_offer.test(text)) return []
+    return all[place + 1]?.lead === place ? [place] : [place, place + 1].filter((one) => one < all.length)
+  })
+}
+
+const leads_to_offer =
+  /(?<!\p{L})(?:(?:i|we) (?:can|could|would like to|are able to)? ?(?:also )?(?:offer|propose|suggest)|what (?:i|we) (?:can|could) (?:offer|propose|do)|(?:two|three|four|these|following|possible) (?:\p{L}+ )?(?:options|alternatives|ways|possibilities)|(?:kann|könnte|können|könnten) (?:ich|wir) (?:\p{L}+ ){0,3}(?:anbieten|vorschlagen)|(?:ich|wir) (?:kann|könnte|können|könnten) (?:\p{L}+ ){0,3}(?:anbieten|vorschlagen)|(?:biete|bieten|schlage|schlagen) (?:ich|wir) |(?:schlage|schlagen) (?:\p{L}+ ){0,3}vor|(?:zwei|drei|vier|folgende[nr]?|diese) (?:\p{L}+ )?(?:möglichkeiten|alternativen|wege|varianten|optionen|termine)|(?:je|nous) (?:peux|pouvons|pourrais|pourrions)? ?(?:vous |te )?(?:propos|offr)\p{L}{1,4}|(?:deux|trois|quatre|plusieurs) (?:\p{L}+ )?(?:options|solutions|possibilités|formules)|(?:(?:le|les|te|os) )?(?:propongo|proponemos|ofrezco|ofrecemos|puedo ofrecer|podemos ofrecer|podría ofrecer|podríamos ofrecer)(?:le|les|te|os)?|(?:dos|tres|cuatro|varias) (?:\p{L}+ )?(?:opciones|alternativas|posibilidades)|(?:(?:le|ti|vi) )?(?:propongo|proponiamo|offro|offriamo|posso (?:offrir|propor)\p{L}{1,4}|possiamo (?:offrir|propor)\p{L}{1,4}|potrei proporre|potremmo proporre)|(?:due|tre|quattro|varie) (?:\p{L}+ )?(?:opzioni|alternative|possibilità|soluzioni))(?!\p{L})/iu
+
+/** Where a mail names the next meeting and its day. */
+export function nextMeetingIn(all: readonly Measured[]): number[] {
+  const place = all.findIndex(
+    ({ text, features }) => features.date + features.number > 0 && next_meeting.test(text),
+  )
+  return place < 0 ? [] : [place]
+}
+
+const next_meeting =
+  /(?<!\p{L})(?:(?:(?:our|the) )?next (?:\p{L}+ )?(?:meeting|round|session|call|sync|review)|nächste[rsn]? (?:\p{L}+ )?(?:sitzung|treffen|termin|besprechung|runde|jour fixe|abstimmung|versammlung)|prochaine? (?:\p{L}+ )?(?:réunion|point|séance|rendez-vous|comité|assemblée)|próxim[oa] (?:\p{L}+ )?(?:reunión|sesión|encuentro|cita|asamblea|videollamada)|prossim[oa] (?:\p{L}+ )?(?:riunione|incontro|assemblea|seduta|appuntamento|call))(?!\p{L})/iu
+
+/** What is told at last besides: `Another thing: …`. */
+export function asidesIn(all: readonly Measured[]): number[] {
+  return all.flatMap(({ text }, place) => (aside.test(text) && !isRelieved(all, place) ? [place] : []))
+}
+
+const aside =
+  /^(?:and )?(?:one more thing|another thing|one other thing)[:,. ]|^(?:und )?noch (?:etwas|was|eins)[:,. ]|^(?:und )?eine sache noch[:,. ]|^(?:et )?autre chose ?[:,. ]|^(?:y )?otra cosa[:,. ]|^(?:e )?(?:un[’']altra cosa|altra cosa)[:,. ]/iu
+
+/** When the writer of a request says to have time. */
+export function ownTimesIn(all: readonly Measured[]): number[] {
+  return all.flatMap(({ text, features, words }, place) =>
+    features.date + features.number > 0 && words <= longest_own_time && has_time.test(text) ? [place] : [],
+  )
+}
+
+const longest_own_time = 25
+
+const has_time =
+  /^(?:(?:\p{L}+ ){0,2}(?:i|we) (?:can (?:do|make|come|be)|could (?:do|make|come|be)|(?:am|are) (?:free|available|around|flexible)|have time)|i[’']?m (?:free|available|around)|(?:ich|wir) (?:kann|können|könnte|könnten|habe|haben|hätte|hätten|bin|sind) (?:[\p{L}\d.:]+ ){0,6}(?:zeit|frei|verfügbar|erreichbar|da|kommen)|zeit (?:habe|hätte) ich|(?:je|nous) (?:suis|sommes|serai|serons|peux|pouvons|pourrais) (?:\p{L}+ ){0,3}(?:libres?|disponibles?|le|la|les|tous|toute)|(?:puedo|podría|podemos|estoy (?:libre|disponible)|estamos (?:libres|disponibles)|tengo (?:tiempo|libre)|tenemos (?:tiempo|libre))|(?:posso|potrei|possiamo|sono (?:libero|libera|disponibile)|siamo (?:liberi|libere|disponibili)|ho tempo))(?!\p{L})/iu
+
+/** Rows that name a sum, a last day or a place. */
+export function factRowsIn(all: readonly Measured[], mail: string): number[] {
+  const rows = all.flatMap(({ text, start, end, isFirst }, place) =>
+    isFirst && (isFactLine(text) || isFactRow(mail.slice(start, end))) ? [place] : [],
+  )
+  return rows.slice(0, most_rows)
+}
+
+const most_rows = 4
+
+/** In a text that counts its points, the sentences that begin with the first and the second. */
+export function countedIn(all: readonly Measured[]): number[] {
+  const first = all.findIndex(({ text }) => is_first.test(text))
+  const second = first < 0 ? -1 : all.findIndex(({ text }, place) => place > first && is_second.test(text))
+  return second < 0 || second - first > farthest_second ? [] : [first, second]
+}
+
+const farthest_second = 6
+const is_first =
+  /^(?:the first(?: one| point| thing| question| item)?(?: is| concerns|:)|first(?:ly| of all)?[,:] |erstens[,: ]|zum einen |(?:der|die|das) erste(?: punkt| frage| sache)? (?:ist|betrifft|wäre)|premièrement|d[’']une part|(?:le premier|la première)(?: point| question)? (?:est|concerne|c[’']est)|(?:el primero|la primera|lo primero)(?: punto)? (?:es|se)|en primer lugar|por un lado|primero[,:] |(?:il primo|la prima)(?: punto)? (?:è|riguarda)|in primo luogo|anzitutto,|da un lato)/iu
+const is_second =
+  /^(?:the (?:second|other)(?: one| point| thing| question| item)?(?: is| concerns|:)|second(?:ly)?[,:] |zweitens[,: ]|zum anderen |(?:der|die|das) (?:zweite|andere)(?: punkt| frage| sache)? (?:ist|betrifft|wäre)|deuxièmement|d[’']autre part|(?:le second|la seconde|le deuxième|la deuxième|l[’']autre)(?: point| question)? (?:est|concerne|c[’']est)|(?:el segundo|la segunda|lo segundo|el otro|la otra)(?: punto)? (?:es|se)|en segundo lugar|por otro lado|segundo[,:] |(?:il secondo|la seconda|l[’']altr[oa])(?: punto)? (?:è|riguarda)|in secondo luogo|dall[’']altro)/iu
+
+export interface Topic {
+  readonly subject: string
+  /** The places of sentences that only bring something. */
+  readonly brings: (place: number) => boolean
+  /** The places of sentences that are told anyway. */
+  readonly told: readonly number[]
+}
+
+/**
+ * The first sentence that shares a number and a word with the subject; else, where nothing that is told has a word of
+ * it, the first with most of its words.
+ */
+export function topicIn(all: readonly Measured[], { subject, brings, told }: Topic): number[] {
+  const numbers = new Set(longNumbers(subject))
+  const tells = ({ words, isListed, text, features }: Measured, place: number) =>
+    features.subject > 0 &&
+    features.small_talk === 0 &&
+    !isListed &&
+    words >= shortest_topic &&
+    words <= longest_topic &&
+    !/[?:]$/u.test(text) &&
+    !brings(place)
+  const places = all.flatMap((one, place) => (tells(one, place) ? [place] : []))
+  const numbered = places.find((place) =>
+    longNumbers(all[place]?.text ?? '').some((number) => numbers.has(number)),
+  )
+  if (numbered !== undefined) return [numbered]
+  const shares = (place: number) => all[place]?.features.subject ?? 0
+  if (told.some((place) => shares(place) > 0)) return []
+  const [first, ...others] = places
+  if (first === undefined) return []
+  return [others.reduce((most, place) => (shares(place) > shares(most) ? place : most), first)]
+}
+
+/** Whole numbers of at least two digits, and none of an hour or a date. */
+function longNumbers(text: string): string[] {
+  const numbers = text.match(/\d[\d.,:/-]{0,30}/gu) ?? []
+  return numbers.map((number) => number.replace(/[.,:/-]$/u, '')).filter((number) => /^\d{2,}$/u.test(number))
+}
+
+const shortest_topic = 6
+const longest_topic = 45
+
+/** What follows where nothing is done until the day, or without the thing that is asked for. */
+export function consequencesIn(folded: readonly string[], isDue: (place: number) => boolean): number[] {
+  return folded.flatMap((words, place) =>
+    (otherwise.test(words) && (isDue(place) || isDue(place - 1))) ||
+    without_it.test(words) ||
+    not_before.test(words) ||
+    (by_law.test(words) && until.test(words))
+      ? [place]
+      : [],
+  )
+}
+
+/** What happens where nothing is done until the day, or where none of the choices suits. */
+const otherwise =
+  /(?<![\p{L}\p{N}])(?:otherwise|failing that|if neither|if none of|if not,|if nothing|(?:after|from) (?:that|this) (?:date|day)|sonst|andernfalls|ansonsten|wenn nicht,|falls nicht,|sollte(?:n|st)? (?:sich |es |keine?r? |keines |bis )|nach (?:ablauf|diesem datum)|ab (?:diesem|dem) (?:tag|datum|zeitpunkt)|sinon|faute de quoi|a defaut|passe ce delai|(?:passe|(?:a partir|a compter) de) cette date|sans (?:reponse|nouvelles|reglement)|si aucun|si no,|en caso contrario|de lo contrario|de no ser|pasad[ao] (?:esa|ese|dicha|dicho)|transcurrid[ao]|a partir de (?:esa|esta|dicha) fecha|si ningun|altrimenti|in caso contrario|in mancanza|in assenza di|trascors[oa]|decors[oa]|(?:a partire )?da (?:tale|quella) data|oltre (?:tale|questa|quella)|se nessun)/u
+
+/** At the beginning of a sentence with what will then be. */
+const without_it =
+  /^(?:(?:after|from) (?:this|that)(?: date| day| point)?,? [^.]{1,60}(?:will|can|won't)|without (?:it|them|these|this|those|a|an|your|the|valid|proof|signed)(?!\p{L}),? [^.]{1,80}(?:not|no|cannot|can't|unable|cancel|lose)|ohne (?:diese[sn]?|sie|eine?[nr]?|ihre?n?|deine?n?|den|die|das|gultige?[nsr]?|unterschriebene?[nsr]?)(?!\p{L})[^.]{1,80}(?:nicht|kein\p{L}{0,2})|(?:danach|ab dann) [^.]{1,60}(?:nicht mehr|kein\p{L}{0,2})|(?:sans (?:ces|cette|ce|celle|celui|eux|cela|elles?|le|la|les|votre|vos)(?!\p{L})|apres (?:cela|cette date))[^.]{1,80}(?:ne|n'|plus)|(?:sin (?:ellos|ellas|el|ella|eso|est[oa]s?|la|los|las|un|una|su|sus)(?!\p{L})|despues de (?:esa|esta|ese))[^.]{1,60}(?:no|nunca)|(?:senza (?:di )?(?:essi|esse|quest[oaei]|loro|il|la|i|le|un|una)(?!\p{L})|dopo (?:tale|questa|quella))[^.]{1,60}non)(?![\p{L}])/u
+
+/** `After that not before January` */
+const not_before =
+  /(?<!\p{L})(?:(?:after that|afterwards|then|otherwise),? (?:only|not) (?:again )?(?:in|on|before|until|from)|(?:danach|dann|sonst) erst (?:wieder )?(?:im|am|in|ab|nach|kw|nachst)|(?:ensuite|apres|sinon),? (?:c'est )?(?:pas|plus rien|seulement|rien) (?:avant|en|a partir)|(?:despues|luego|si no),? (?:ya )?(?:no hasta|hasta|solo en|solo a partir)|(?:poi|dopo|altrimenti),? (?:solo|soltanto|non prima|si va))(?!\p{L})/u
+
+/** `before I turn to our lawyer` */
+const by_law =
+  /(?<!\p{L})(?:lawyers?|solicitors?|legal action|court|(?:rechts)?anwalt|(?:rechts)?anwaltin|rechtliche schritte|inkasso\p{L}{0,12}|avocate?|mise en demeure|contentieux|huissier|abogad[oa]|acciones legales|via judicial|avvocat[oa]|vie legali|recupero crediti)(?!\p{L})/u
+const until =
+  /(?<!\p{L})(?:before|otherwise|if|unless|should|bevor|ehe|sonst|wenn|falls|sollte|ansonsten|avant|sinon|faute|si|antes de|de lo contrario|prima di|se|altrimenti)(?!\p{L})/u
