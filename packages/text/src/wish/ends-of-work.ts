@@ -1,4 +1,4 @@
-import { type DaysItem, isWantedDay } from './groups.ts'
+import { type DaysItem, type HoursItem, isWantedDay } from './groups.ts'
 import type { Hours, Item } from './item.ts'
 import type { Reader } from './item-reader.ts'
 
@@ -36,14 +36,18 @@ export function turnToEnds(
 ): void {
   for (let place = from; place < items.length; place += 1) {
     const item = items[place]
-    // `Not before ten, and I have to leave at noon`: the first is a limit as it is.
-    if (item?.kind !== 'hours' || item.isLimit === true) continue
+    if (item?.kind !== 'hours' || item.isLimit === true || isLeftOutBefore(item, items[place + 1])) continue
     const moment = momentOf(item.hours)
     if (moment === null) continue
     const [first, last] = outOf(moment)
     const { outUntil: _, ...rest } = item
     items[place] = { ...rest, hours: { from: first, until: last, isExact: false }, isTurned: true }
   }
+}
+
+/** `But not before ten and at noon I have to go`: the hours before the first are out as they are. */
+function isLeftOutBefore({ isExcluded, hours }: HoursItem, behind: Item | undefined): boolean {
+  return isExcluded && !hours.isExact && behind?.kind === 'hours'
 }
 
 /** `At 3`, `by 3` and `from 3` name one hour, `from 9 to 11` none. */
