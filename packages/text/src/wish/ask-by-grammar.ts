@@ -72,7 +72,10 @@ export function askByGrammar(
       (score >= possible || wish.proposals.length > 1) && !wish.proposals.some((one) => isOutside(one, wish))
     return { ask: 'choose', confidence: isSure ? 'high' : 'low' }
   }
-  if (isMove) return { ask: 'move', confidence: 'high' }
+  if (mover) {
+    const isSettled = mover.items.some((item) => item.kind === 'hours' && item.isSettled && !item.isExcluded)
+    return { ask: 'move', confidence: 'high', isSettled }
+  }
   if (judged.some(cancelsMeeting) && meetsAnywhere && best < sure) {
     const isMoved = judged.some((one) => asksForOther(one, cue))
     return isMoved ? { ask: 'move', confidence: 'low' } : { ask: 'cancel', confidence: 'high' }

@@ -12,6 +12,7 @@ import { withBeginnings } from './from-then.ts'
 import { isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { type Judged, judge } from './judge-sentence.ts'
+import { withMovedMeetings } from './moved-meetings.ts'
 import { inNamedHalf } from './named-half.ts'
 import { inNamedStays } from './named-stays.ts'
 import { withoutOldHours } from './old-hours.ts'
@@ -76,20 +77,18 @@ export function judgeMail(mail: AskingMail): JudgedMail {
       beginsFromThen,
     }
   })
-  const moved = withoutOldHours(
-    withRenewals(
-      withBeginnings(
-        withThoseDays(
-          withOtherDays(
-            withFollowingWeeks(inNamedStays(inNamedHalf(sentences, language), context), context.today).map(
-              (sentence) => judge(sentence, meeting_cues[language], context),
-            ),
-          ),
-        ),
-      ),
+  const subjectItems = readItems(mail.subject.slice(0, longest_subject), context)
+  const judgedAlone = withOtherDays(
+    withFollowingWeeks(inNamedStays(inNamedHalf(sentences, language), context), context.today).map(
+      (sentence) => judge(sentence, meeting_cues[language], context),
     ),
-    language,
   )
+  const meant = withMovedMeetings(withBeginnings(withThoseDays(judgedAlone)), {
+    today: context.today,
+    cues: meeting_cues[language],
+    subjectItems,
+  })
+  const moved = withoutOldHours(withRenewals(meant), language)
   const judged = withSlots(moved, language)
   return {
     judged,
@@ -97,7 +96,7 @@ export function judgeMail(mail: AskingMail): JudgedMail {
     grounds: {
       cues: meeting_cues[language],
       today: context.today,
-      subjectItems: readItems(mail.subject.slice(0, longest_subject), context),
+      subjectItems,
       text,
       language,
       said: mail.said ?? [],

@@ -6,6 +6,7 @@ import { needsOfReader, saysWhatRemains, saysWhenNew, saysWhenTheyVisit } from '
 import { isFreeFrom, saysFree, saysWhere } from './cues/occupied.ts'
 import { asksForErrand, offersHelp, tellsOrGreets } from './cues/errands.ts'
 import { comesBack, givesUp, namesNoDate, othersSuit, renews, withoutCancelled } from './cues/given-up.ts'
+import { asksToMove, proposesToMove } from './cues/moving-requests.ts'
 import { withoutOwnMeals } from './cues/own-meals.ts'
 import { denies } from './cues/negation.ts'
 import { speaksOfOldTime } from './cues/old-times.ts'
@@ -76,11 +77,14 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
   const said = isCancel ? withoutCancelled(folded, cue.cancels) : folded
   const asked = withoutOwnMeals(withoutDocuments(said), language)
   const isInvited = !needsThing(folded, language) && (cue.invites.test(asked) || suggestsTalk(said, cue))
-  const moves = cue.moves.test(folded)
+  const movesBy = items.some(
+    (item) => item.kind === 'moved_by' && (isQuestion || item.isCompared !== true || proposesToMove(folded)),
+  )
+  const moves = cue.moves.test(folded) || movesBy
   const wishes = cue.wishes.test(folded)
   const hasTime = items.some((item) => isComing(item, today))
   const isAnnounced = cue.announces.test(folded) && !isQuestion && !saysWhenNew(folded)
-  const isOldTime = !isQuestion && !isInvited && speaksOfOldTime(folded, language)
+  const isOldTime = !isQuestion && !isInvited && !movesBy && speaksOfOldTime(folded, language)
   const isFree =
     !isDeclined &&
     !isNameless &&
@@ -141,7 +145,7 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
     isPlace: saysWhere(folded, language),
     isOldTime,
     score,
-    isMove: moves && isFree && (isQuestion || wishes || isCancel),
+    isMove: moves && isFree && (isQuestion || wishes || isCancel || (movesBy && asksToMove(folded))),
     isCancel,
     isGivenUp,
     isRenewal:

@@ -7,7 +7,7 @@ import { mondayOf } from './day-number.ts'
 import { dayRange } from './day-range.ts'
 import { isWantedDay } from './groups.ts'
 import type { Item, ItemContext, ReadTimes } from './item.ts'
-import { newReader, type Reader } from './item-reader.ts'
+import { forgetSigns, newReader, type Reader } from './item-reader.ts'
 import { addOne, isBareThis } from './ones.ts'
 import { senders_zone } from './phrase-tables.ts'
 import { readDayRange } from './read-day-range.ts'
@@ -52,6 +52,12 @@ function readItem(reader: Reader, at: number): number {
 
 function readWholeItem(reader: Reader, at: number): number | null {
   const { terms } = reader
+  const moved = terms[at]
+  if (moved?.kind === 'moved_by') {
+    const { start: _start, end: _end, ...content } = moved
+    forgetSigns(reader)
+    return addItem(reader, at, at + 1, content)
+  }
   const isPart = terms[at - 1]?.kind === 'first'
   const length =
     isPart || tellsTime(reader, at) ? null : (readLength(terms, at) ?? readSpareMinutes(reader, at))

@@ -275,7 +275,6 @@ export const english: WishWords = {
     instead: 'instead of|rather than|in place of',
     within: 'within|inside of',
     onto: 'onto',
-    week_shift: 'by a week|by one week|back a week|back by a week|back one week|a week later',
     week_later: 'a week on|week on week',
     unreadable:
       'between the years|later|earlier|a later start|unless|depending|depends|depend|provided|provided that|assuming|once the|once i|once we|once my|once our|whichever is|subject to|not sure yet|on condition|by an hour|by half an hour|an hour later|an hour earlier|half an hour later|half an hour earlier|by a day|other week|every other|alternate weeks|term time|school run|either side of|around easter|on the hour|a bit later|slightly later|a little later|a bit earlier|slightly earlier|later in the day|earlier in the day',

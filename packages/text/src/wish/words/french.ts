@@ -268,7 +268,6 @@ export const french: WishWords = {
     instead: 'au lieu de|au lieu du|plutot que',
     within: 'sous|dans un delai de',
     onto: '',
-    week_shift: 'd une semaine|une semaine plus tard',
     week_later: 'en huit',
     unreadable:
       'plus tard|plus tot|sauf si|a moins que|a moins qu|selon|ca depend|cela depend|depend de|en fonction de|en fonction du|sous reserve|a condition que|a condition qu|tant que|une fois le|une fois la|une fois les|une heure plus tard|une heure plus tot|une demi heure plus tard|de 30 minutes|semaine sur deux|un peu plus tard|un peu plus tot|hors vacances',

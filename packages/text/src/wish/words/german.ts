@@ -290,7 +290,6 @@ export const german: WishWords = {
     instead: 'statt|anstatt|anstelle von',
     within: 'innerhalb von|innerhalb der|binnen|innert',
     onto: 'auf|auf den|auf die',
-    week_shift: 'um eine woche|eine woche spater|um ne woche',
     week_later: 'in einer woche|in acht tagen',
     unreadable:
       'spater|fruher|es sei denn|je nachdem|je nach|hangt davon ab|hangt ab|abhangig von|vorausgesetzt|unter der bedingung|unter vorbehalt|solange|kommt darauf an|kommt drauf an|in der woche noch|nach hinten|nach vorne|um eine stunde|um eine halbe stunde|eine stunde spater|eine stunde fruher|um einen tag|alle zwei wochen|jede zweite woche|etwas spater|etwas fruher|in den ferien|zur vollen stunde|zur halben stunde',

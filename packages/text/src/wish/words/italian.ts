@@ -281,7 +281,6 @@ export const italian: WishWords = {
     instead: 'invece di|invece del|invece delle|al posto di|anziche',
     within: 'nell arco di',
     onto: '',
-    week_shift: 'di una settimana|una settimana dopo|una settimana piu tardi',
     week_later: 'a otto|tra una settimana|fra una settimana',
     unreadable:
       'piu tardi|piu presto|a meno che|tranne se|salvo se|eccetto se|salvo che|a seconda|dipende|dipendera|a condizione che|a patto che|una volta che|purche|un ora prima|un ora dopo|mezz ora dopo|mezz ora prima|settimane alterne|un po piu tardi|un po prima',

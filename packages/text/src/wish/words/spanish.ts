@@ -269,8 +269,6 @@ export const spanish: WishWords = {
     instead: 'en vez de|en vez del|en lugar de|en lugar del',
     within: 'en el plazo de',
     onto: '',
-    week_shift:
-      'retrasar una semana|aplazar una semana|posponer una semana|atrasar una semana|una semana mas tarde|una semana despues',
     week_later: 'en ocho dias|de la otra semana',
     unreadable:
       'mas tarde|mas temprano|entre navidad y reyes|a menos que|salvo que|a no ser que|excepto si|salvo si|segun|depende|dependiendo|siempre y cuando|con tal de que|una vez que|a condicion de que|una hora mas tarde|una hora antes|media hora mas tarde|media hora antes|una semana mas|semanas alternas|un poco mas tarde|un poco antes',
