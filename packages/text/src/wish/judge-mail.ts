@@ -15,6 +15,7 @@ import { type Judged, judge } from './judge-sentence.ts'
 import { withMovedMeetings } from './moved-meetings.ts'
 import { inNamedHalf } from './named-half.ts'
 import { inNamedStays } from './named-stays.ts'
+import { withoutOldDays } from './old-days.ts'
 import { withoutOldHours } from './old-hours.ts'
 import { withOtherDays } from './other-days.ts'
 import { withSlots } from './slots.ts'
@@ -88,7 +89,7 @@ export function judgeMail(mail: AskingMail): JudgedMail {
     cues: meeting_cues[language],
     subjectItems,
   })
-  const moved = withoutOldHours(withRenewals(meant), language)
+  const moved = withoutOldHours(withRenewals(withoutOldDays(meant)), language)
   const judged = withSlots(moved, language)
   return {
     judged,

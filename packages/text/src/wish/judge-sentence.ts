@@ -1,6 +1,7 @@
 import type { Sentence } from '../sentences.ts'
 import type { Language } from '../language.ts'
 import { agrees } from './cues/agreement.ts'
+import { asksWhenToMeet } from './cues/asks-when.ts'
 import { withoutDocuments } from './cues/documents.ts'
 import { needsOfReader, saysWhatRemains, saysWhenNew, saysWhenTheyVisit } from './cues/remaining.ts'
 import { isFreeFrom, saysFree, saysWhere } from './cues/occupied.ts'
@@ -76,7 +77,9 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
   const isCancel = !isDeclined && !isQuestion && cue.cancels.test(folded)
   const said = isCancel ? withoutCancelled(folded, cue.cancels) : folded
   const asked = withoutOwnMeals(withoutDocuments(said), language)
-  const isInvited = !needsThing(folded, language) && (cue.invites.test(asked) || suggestsTalk(said, cue))
+  const isInvited =
+    (!needsThing(folded, language) && (cue.invites.test(asked) || suggestsTalk(said, cue))) ||
+    asksWhenToMeet(asked)
   const movesBy = items.some(
     (item) => item.kind === 'moved_by' && (isQuestion || item.isCompared !== true || proposesToMove(folded)),
   )

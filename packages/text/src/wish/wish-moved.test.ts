@@ -133,3 +133,67 @@ describe('[GEN241] another hour of a day at whose hour the writer cannot', () =>
     expect([ask, wish.excluded]).toEqual(['move', []])
   })
 })
+
+describe('[GEN242] a week that comes after the old meeting', () => {
+  it.each<[Language, string]>([
+    [
+      'en',
+      'The hall is taken next Wednesday (the 20th). We have to move the rehearsal. I suggest the week after, Monday to Thursday, still at 8 pm.',
+    ],
+    [
+      'de',
+      'Die Probe am Mittwoch, 20. Januar, müssen wir verschieben. Ich würde sie gern in die Woche drauf legen, Montag bis Donnerstag, Uhrzeit wie gehabt um 20 Uhr.',
+    ],
+    [
+      'fr',
+      "La salle est prise mercredi prochain (le 20). Il faut donc repousser la réunion. Je propose la semaine d'après, du lundi au jeudi, toujours à 20 h.",
+    ],
+    [
+      'es',
+      'La sala está ocupada el miércoles que viene (el 20). Hay que aplazar la reunión. Propongo la semana siguiente, de lunes a jueves, como siempre a las 20 h.',
+    ],
+    [
+      'it',
+      'La sala è occupata mercoledì prossimo (il 20). Dobbiamo spostare la riunione. Propongo la settimana dopo, da lunedì a giovedì, sempre alle 20.',
+    ],
+  ])('does not lie on the old day, %s: %s', (language, text) => {
+    const { times } = readMail(text, language).wish
+    expect(times).toMatchObject([{ first: '2027-01-25', last: '2027-01-28', from: 20 * 60 }])
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'I cannot on Thursday 21 January. Could we do the week after, Tuesday or Friday at 7 pm?'],
+    ['de', 'Donnerstag, 21. Januar, kann ich nicht. Ginge die Woche drauf, Dienstag oder Freitag um 19 Uhr?'],
+    ['fr', "Jeudi 21 janvier je ne peux pas. Possible la semaine d'après, mardi ou vendredi à 19 h ?"],
+    ['es', 'El jueves 21 de enero no puedo. ¿Puede ser la semana siguiente, martes o viernes a las 19 h?'],
+    ['it', 'Giovedì 21 gennaio non posso. Va bene la settimana dopo, martedì o venerdì alle 19?'],
+  ])('has its own weekdays, %s: %s', (language, text) => {
+    const dates = readMail(text, language).wish.proposals.map(({ date }) => date)
+    expect(dates).toEqual(['2027-01-26', '2027-01-29'])
+  })
+
+  it.each<[Language, string]>([
+    [
+      'en',
+      'Term starts again on 8 February. Could we meet in that first week, Monday to Thursday from 2 to 4 pm?',
+    ],
+    [
+      'de',
+      'Die Schule beginnt wieder am 8. Februar. Können wir uns in dieser ersten Woche treffen, Montag bis Donnerstag von 14 bis 16 Uhr?',
+    ],
+    [
+      'fr',
+      "L'école reprend le 8 février. Peut-on se voir cette première semaine, du lundi au jeudi de 14 h à 16 h ?",
+    ],
+    [
+      'es',
+      'Las clases empiezan el 8 de febrero. ¿Podemos vernos en esa primera semana, de lunes a jueves de 14 a 16 h?',
+    ],
+    [
+      'it',
+      'La scuola riprende il 8 febbraio. Possiamo vederci in quella prima settimana, da lunedì a giovedì dalle 14 alle 16?',
+    ],
+  ])('the first week is that of the day on which something begins, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-02-08..2027-02-11 14-16')
+  })
+})

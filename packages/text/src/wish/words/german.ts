@@ -326,10 +326,10 @@ export const german: WishWords = {
     possible: 'passt|ginge|geht',
     all_day: 'den ganzen tag|ganzen tag|ganztagig|ganztags|von fruh bis spat',
     rest_of_week:
-      'die ganze woche|ganze woche|die gesamte woche|rest der woche|der rest der woche|den rest der woche|restlichen woche|restliche woche|restlichen tage der woche|ubrigen woche|ubrige woche',
+      'dieser ersten woche|diese erste woche|der ersten woche danach|jener ersten woche|der ersten schulwoche|die ganze woche|ganze woche|die gesamte woche|rest der woche|der rest der woche|den rest der woche|restlichen woche|restliche woche|restlichen tage der woche|ubrigen woche|ubrige woche',
     so: '',
     same_hour:
-      'gleiche zeit|gleichen zeit|selbe zeit|selben zeit|gleiche uhrzeit|gleichen uhrzeit|selben uhrzeit|gleicher uhrzeit|selbe uhrzeit',
+      'uhrzeit wie gehabt|zeit wie gehabt|uhrzeit wie immer|gewohnten zeit|gewohnte uhrzeit|ublichen zeit|ubliche uhrzeit|gleiche zeit|gleichen zeit|selbe zeit|selben zeit|gleiche uhrzeit|gleichen uhrzeit|selben uhrzeit|gleicher uhrzeit|selbe uhrzeit',
     this: 'diesen|dieser|diesem|dieses|diese',
     to: 'bis|bis zum',
     unavailable:

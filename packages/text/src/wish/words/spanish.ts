@@ -306,9 +306,10 @@ export const spanish: WishWords = {
     possible: 'me va bien|me viene bien',
     all_day: 'todo el dia|el dia entero|todo el santo dia',
     rest_of_week:
-      'toda la semana|la semana entera|resto de la semana|el resto de la semana|resto de semana|los demas dias de la semana|los otros dias de la semana',
+      'esa primera semana|esta primera semana|aquella primera semana|la primera semana de vuelta|toda la semana|la semana entera|resto de la semana|el resto de la semana|resto de semana|los demas dias de la semana|los otros dias de la semana',
     so: 'asi que|por lo que|con lo que',
-    same_hour: 'misma hora|la misma hora|a la misma hora',
+    same_hour:
+      'hora de siempre|la hora de siempre|a la hora de siempre|hora habitual|a la hora habitual|misma hora|la misma hora|a la misma hora',
     this: 'este|esta|estos',
     to: 'a|hasta|al|para|para el|para la',
     unavailable:
