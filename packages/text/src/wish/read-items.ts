@@ -1,6 +1,6 @@
 import { readWithAsides } from './asides.ts'
 import { addItem } from './add-item.ts'
-import { isOfMeeting, isOtherAmount } from './amounts.ts'
+import { isOfMeeting, isOtherAmount, isPlanned } from './amounts.ts'
 import { closeClause } from './clause.ts'
 import { readClockDifference } from './clock-differences.ts'
 import { mondayOf } from './day-number.ts'
@@ -70,6 +70,7 @@ function readWholeItem(reader: Reader, at: number): number | null {
       kind: 'length',
       minutes: length.minutes,
       ...(isOfMeeting(reader, at, length.next) ? { isOfMeeting: true } : {}),
+      ...(isPlanned(reader, at) ? { isSettled: true } : {}),
     })
   const isDate = terms[at]?.kind === 'number' && !reader.isLed && isDayAt(reader, at)
   const hours = isDate ? null : readHours(reader, at)
