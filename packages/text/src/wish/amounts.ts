@@ -9,9 +9,28 @@ export function isOtherAmount({ terms, textAt }: Reader, at: number, next: numbe
   const behind = textAt(last.end, last.end + longest_behind)
   const isLong = first.kind === 'number' && first.value > most_lessons
   if ((isLong && of_week.test(behind)) || of_ways.test(behind)) return true
+  if (each.test(before) || leavesUndone(before.split(/[.;!?]/u).at(-1) ?? '', behind)) return true
   if (these.test(before) && (behind.includes(':') || chooses.test(behind))) return true
   return journeys.test(before.split(/[.;!?]/u).at(-1) ?? '')
 }
+
+/** `You should not drive for two hours afterwards` */
+function leavesUndone(before: string, behind: string): boolean {
+  const [rest = ''] = behind.split(/[.;!?]/u)
+  return undone.test(`${before} ${rest}`)
+}
+
+/** `Take the drops every two hours` */
+const each = /(?:^| )(?:every|alle|toutes les|tous les|cada|ogni) $/
+const undone = matchPhrases(
+  [
+    '(not|no|without|avoid|nothing|refrain*|t) ~5 (drive|driving|eat|eating|drink|drinking|food|alcohol|smoke|smoking|exercise|shower|swim|swimming|lift|bend)|(eat|drink) ~2 (nothing|anything)|fasting|(on an )?empty stomach',
+    '(kein|keine|keinen|nicht|nichts|ohne) ~4 (fahren|autofahren|auto|essen|trinken|sport|alkohol|rauchen|duschen|baden|schwimmen|kauen|heben|bucken)|(essen|trinken|fahren|rauchen|iss|trink) ~6 (nichts|nicht)|nuchtern',
+    '(ne|n|sans|evitez|eviter|rien) ~4 (conduire|conduisez|manger|mangez|boire|buvez|sport|alcool|fumer|fumez|porter)|a jeun',
+    '(no|sin|evite|evitar|nada) ~4 (conducir|conduzca|comer|coma|beber|beba|deporte|alcohol|fumar|fume|levantar)|en ayunas',
+    '(non|senza|eviti|evitare|nulla|niente) ~4 (guidare|guidi|mangiare|mangi|bere|beva|sport|alcol|alcolici|fumare|fumi|sollevare)|a digiuno',
+  ].join('|'),
+)
 
 const longest_before = 60
 const longest_behind = 60
@@ -30,6 +49,16 @@ const chooses = matchPhrases(
 const journeys = matchPhrases(
   '(drive|journey|train|flight|trip|ride|crossing|fahrt|anfahrt|anreise|heimfahrt|ruckfahrt|flug|zugfahrt|autofahrt|trajet|route|vol|viaje|trayecto|vuelo|tren|viaggio|tragitto|volo|treno) ~4 (takes|take|is|lasts|dauert|dauern|braucht|ist|betragt|dure|durent|prend|est|dura|duran|lleva|es|tarda|impiega|e|prende)',
 )
+
+/** `I am allowing four hours`, `setze vier Stunden an`: the writer plans with it. */
+export function isPlanned({ terms, textAt }: Reader, at: number): boolean {
+  const first = terms[at]
+  if (!first) return false
+  return plans.test(textAt(Math.max(0, first.start - longest_before), first.start))
+}
+
+const plans =
+  /(?<!\p{L})(?:(?:i|we) (?:am |are |have |will )?(?:allow|allowing|allowed|set aside|setting aside|reckon with|planned)|i['’]m allowing|we['’]re allowing|i['’]ve set aside|we['’]ve set aside|(?:setze|setzen|plane|planen|veranschlage|veranschlagen|rechne mit|rechnen mit)(?: ich| wir| dafur| hierfur)?|je prevois|nous prevoyons|je table sur|nous tablons sur|calculo|calculamos|preveo|prevemos|reservo|reservamos|cuento con|contamos con|prevedo|prevediamo|metto in conto|mettiamo in conto|calcolo|calcoliamo|riservo|riserviamo) (?:about |around |roughly |etwa |rund |circa |environ |unas )?$/u
 
 /** `A call of twenty minutes`, `una videollamada de 20 minutos`, `ein 20-minütiges Gespräch`. */
 export function isOfMeeting({ terms, textAt }: Reader, at: number, next: number): boolean {

@@ -1,6 +1,7 @@
 import type { AskByGrammar } from './ask.ts'
 import { cancelsThing } from '../kinds/call-offs.ts'
 import { holdsFixed } from './cues/agreement.ts'
+import { asksWhenToMeet, cutsSupply } from './cues/asks-when.ts'
 import { isCopy } from './cues/copied.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
 import { isWantedDay } from './groups.ts'
@@ -45,6 +46,7 @@ export function askByGrammar(
   }
   if (isFixed(judged, cue)) return surely_no_ask
   if (declined && !isMove && best < 0.9 && !asksAnew) return no_ask
+  if (!isMove && best < possible && judged.some(({ folded }) => cutsSupply(folded))) return surely_no_ask
   const isChoice = choice.some(({ items }) => items.length > 0)
   if (
     judged.some(({ isAnnounced }) => isAnnounced) &&
@@ -72,14 +74,17 @@ export function askByGrammar(
       (score >= possible || wish.proposals.length > 1) && !wish.proposals.some((one) => isOutside(one, wish))
     return { ask: 'choose', confidence: isSure ? 'high' : 'low' }
   }
-  if (isMove) return { ask: 'move', confidence: 'high' }
+  if (mover) {
+    const isSettled = mover.items.some((item) => item.kind === 'hours' && item.isSettled && !item.isExcluded)
+    return { ask: 'move', confidence: 'high', isSettled }
+  }
   if (judged.some(cancelsMeeting) && meetsAnywhere && best < sure) {
     const isMoved = judged.some((one) => asksForOther(one, cue))
     return isMoved ? { ask: 'move', confidence: 'low' } : { ask: 'cancel', confidence: 'high' }
   }
   const other = isRenewed(judged, possible)
     ? ({ ask: 'move', isSettled: true } as const)
-    : ({ ask: 'meet' } as const)
+    : ({ ask: 'meet', isSettled: judged.some(({ folded }) => asksWhenToMeet(folded)) } as const)
   if (score >= possible)
     return { ...other, confidence: score >= sure || wish.times.length > 0 ? 'high' : 'low' }
   // `Could you let us have your VAT number by the 19th? We are in every day from 8 to 5`

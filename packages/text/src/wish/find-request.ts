@@ -130,7 +130,7 @@ function moverOf(judged: readonly Judged[], subject: string, cue: MeetingCues): 
   if (!mover) return null
   const isMove =
     namesMeeting(judged, subject, cue) ||
-    mover.items.some(({ kind }) => kind === 'days') ||
+    [...mover.items, ...mover.unmeant].some(({ kind }) => kind === 'days') ||
     judged.some(({ items }) => items.some(isLeftOut))
   return isMove ? mover : null
 }

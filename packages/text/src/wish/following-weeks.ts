@@ -29,6 +29,7 @@ export function withFollowingWeeks<
   return withBesideHours(sentences).map((sentence) => {
     const unread = [...sentence.unread]
     const before = named
+    const hasWeek = sentence.items.some(isWeekBehind)
     let dated: DayNumber | null = null
     let own_week: DayNumber | null = null
     const items = sentence.items
@@ -65,7 +66,8 @@ export function withFollowingWeeks<
           if (day.isRest === true && mondayOf(week) > mondayOf(today))
             return { ...day, first: mondayOf(week), last: mondayOf(week) + 6 }
           if (day.isThat === true) return thatWeekday(day, { dates, named, today })
-          const date = item.isExcluded || !isBareWeekday(day) ? null : dateFor(day.first, { dates, left })
+          const date =
+            item.isExcluded || hasWeek || !isBareWeekday(day) ? null : dateFor(day.first, { dates, left })
           return date === null ? day : dayRange(date, date, {})
         })
         for (const day of days) {
@@ -91,6 +93,11 @@ export function withFollowingWeeks<
     single = onlyDay(items)
     return { ...sentence, items, unread }
   })
+}
+
+/** `The week after`, in which its weekdays are. */
+function isWeekBehind(item: Item): boolean {
+  return item.kind === 'days' && !item.isExcluded && item.days.some(({ weeksBehind = 0 }) => weeksBehind > 0)
 }
 
 interface Named {

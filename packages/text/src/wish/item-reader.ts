@@ -46,8 +46,6 @@ export interface Reader {
   isAlso: boolean
   /** Where the sentence concludes from a reason: `I walk the dog until nine, so …`. */
   concludesFrom: number | null
-  /** Where the sentence moves something by a week. */
-  shiftAt: Span | null
   /** The clause has such a word. */
   saysAlso: boolean
   /** Where a word such as 'except' stands that has left nothing out yet. */
@@ -162,7 +160,6 @@ export function newReader(sentence: string, { language, isMorning = false, ...da
     saysOthers: false,
     beginsFromThen: false,
     concludesFrom: null,
-    shiftAt: null,
     isJoined: false,
     isOr: false,
     isResort: false,

@@ -88,6 +88,16 @@ export type Item = Span & {
     | { readonly kind: 'asap' }
     /** At the hour of the meeting that is moved. */
     | { readonly kind: 'same_hour' }
+    /** By how much the meeting moves; earlier where it is less than nothing. */
+    | {
+        readonly kind: 'moved_by'
+        readonly days: number
+        readonly minutes: number
+        /** `An hour later`, whether or not its sentence moves anything. */
+        readonly isCompared?: boolean
+        /** `De deux heures` */
+        readonly mayBeLength?: boolean
+      }
   )
 
 /** In characters: what stands further from a word belongs to another clause. */

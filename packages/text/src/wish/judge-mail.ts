@@ -13,8 +13,10 @@ import { withBeginnings } from './from-then.ts'
 import { isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { type Judged, judge } from './judge-sentence.ts'
+import { withMovedMeetings } from './moved-meetings.ts'
 import { inNamedHalf } from './named-half.ts'
 import { inNamedStays } from './named-stays.ts'
+import { withoutOldDays } from './old-days.ts'
 import { withoutOldHours } from './old-hours.ts'
 import { withOtherDays } from './other-days.ts'
 import { withSlots } from './slots.ts'
@@ -77,21 +79,19 @@ export function judgeMail(mail: AskingMail): JudgedMail {
       beginsFromThen,
     }
   })
-  const moved = withoutOldHours(
-    withRenewals(
-      withBeginnings(
-        withThoseDays(
-          withOtherDays(
-            withFollowingWeeks(
-              inNamedStays(inNamedHalf(withoutCallingHours(sentences), language), context),
-              context.today,
-            ).map((sentence) => judge(sentence, meeting_cues[language], context)),
-          ),
-        ),
-      ),
+  const subjectItems = readItems(mail.subject.slice(0, longest_subject), context)
+  const inHalf = inNamedHalf(withoutCallingHours(sentences), language)
+  const judgedAlone = withOtherDays(
+    withFollowingWeeks(inNamedStays(inHalf, context), context.today).map((sentence) =>
+      judge(sentence, meeting_cues[language], context),
     ),
-    language,
   )
+  const meant = withMovedMeetings(withBeginnings(withThoseDays(judgedAlone)), {
+    today: context.today,
+    cues: meeting_cues[language],
+    subjectItems,
+  })
+  const moved = withoutOldHours(withRenewals(withoutOldDays(meant)), language)
   const judged = withSlots(moved, language)
   return {
     judged,
@@ -99,7 +99,7 @@ export function judgeMail(mail: AskingMail): JudgedMail {
     grounds: {
       cues: meeting_cues[language],
       today: context.today,
-      subjectItems: readItems(mail.subject.slice(0, longest_subject), context),
+      subjectItems,
       text,
       language,
       said: mail.said ?? [],

@@ -1,11 +1,13 @@
 import type { Sentence } from '../sentences.ts'
 import type { Language } from '../language.ts'
 import { agrees } from './cues/agreement.ts'
+import { asksWhenToMeet } from './cues/asks-when.ts'
 import { withoutDocuments } from './cues/documents.ts'
 import { needsOfReader, saysWhatRemains, saysWhenNew, saysWhenTheyVisit } from './cues/remaining.ts'
 import { isFreeFrom, saysFree, saysWhere } from './cues/occupied.ts'
 import { asksForErrand, offersHelp, tellsOrGreets } from './cues/errands.ts'
 import { comesBack, givesUp, namesNoDate, othersSuit, renews, withoutCancelled } from './cues/given-up.ts'
+import { asksToMove, proposesToMove } from './cues/moving-requests.ts'
 import { withoutOwnMeals } from './cues/own-meals.ts'
 import { denies } from './cues/negation.ts'
 import { speaksOfOldTime } from './cues/old-times.ts'
@@ -75,12 +77,17 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
   const isCancel = !isDeclined && !isQuestion && cue.cancels.test(folded)
   const said = isCancel ? withoutCancelled(folded, cue.cancels) : folded
   const asked = withoutOwnMeals(withoutDocuments(said), language)
-  const isInvited = !needsThing(folded, language) && (cue.invites.test(asked) || suggestsTalk(said, cue))
-  const moves = cue.moves.test(folded)
+  const isInvited =
+    (!needsThing(folded, language) && (cue.invites.test(asked) || suggestsTalk(said, cue))) ||
+    asksWhenToMeet(asked)
+  const movesBy = items.some(
+    (item) => item.kind === 'moved_by' && (isQuestion || item.isCompared !== true || proposesToMove(folded)),
+  )
+  const moves = cue.moves.test(folded) || movesBy
   const wishes = cue.wishes.test(folded)
   const hasTime = items.some((item) => isComing(item, today))
   const isAnnounced = cue.announces.test(folded) && !isQuestion && !saysWhenNew(folded)
-  const isOldTime = !isQuestion && !isInvited && speaksOfOldTime(folded, language)
+  const isOldTime = !isQuestion && !isInvited && !movesBy && speaksOfOldTime(folded, language)
   const isFree =
     !isDeclined &&
     !isNameless &&
@@ -141,7 +148,7 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
     isPlace: saysWhere(folded, language),
     isOldTime,
     score,
-    isMove: moves && isFree && (isQuestion || wishes || isCancel),
+    isMove: moves && isFree && (isQuestion || wishes || isCancel || (movesBy && asksToMove(folded))),
     isCancel,
     isGivenUp,
     isRenewal:

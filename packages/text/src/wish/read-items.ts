@@ -1,13 +1,13 @@
 import { readWithAsides } from './asides.ts'
 import { addItem } from './add-item.ts'
-import { isOfMeeting, isOtherAmount } from './amounts.ts'
+import { isOfMeeting, isOtherAmount, isPlanned } from './amounts.ts'
 import { closeClause } from './clause.ts'
 import { readClockDifference } from './clock-differences.ts'
 import { mondayOf } from './day-number.ts'
 import { dayRange } from './day-range.ts'
 import { isWantedDay } from './groups.ts'
 import type { Item, ItemContext, ReadTimes } from './item.ts'
-import { newReader, type Reader } from './item-reader.ts'
+import { forgetSigns, newReader, type Reader } from './item-reader.ts'
 import { addOne, isBareThis } from './ones.ts'
 import { senders_zone } from './phrase-tables.ts'
 import { readDayRange } from './read-day-range.ts'
@@ -52,6 +52,12 @@ function readItem(reader: Reader, at: number): number {
 
 function readWholeItem(reader: Reader, at: number): number | null {
   const { terms } = reader
+  const moved = terms[at]
+  if (moved?.kind === 'moved_by') {
+    const { start: _start, end: _end, ...content } = moved
+    forgetSigns(reader)
+    return addItem(reader, at, at + 1, content)
+  }
   const isPart = terms[at - 1]?.kind === 'first'
   const length =
     isPart || tellsTime(reader, at) ? null : (readLength(terms, at) ?? readSpareMinutes(reader, at))
@@ -64,6 +70,7 @@ function readWholeItem(reader: Reader, at: number): number | null {
       kind: 'length',
       minutes: length.minutes,
       ...(isOfMeeting(reader, at, length.next) ? { isOfMeeting: true } : {}),
+      ...(isPlanned(reader, at) ? { isSettled: true } : {}),
     })
   const isDate = terms[at]?.kind === 'number' && !reader.isLed && isDayAt(reader, at)
   const hours = isDate ? null : readHours(reader, at)

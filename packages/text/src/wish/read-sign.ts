@@ -99,10 +99,6 @@ export function readSign(reader: Reader, at: number): number {
       reader.clause += 1
       ownHours(reader.items)
       break
-    case 'week_shift':
-      reader.shiftAt = { start: term.start, end: term.end }
-      forgetSigns(reader)
-      break
     case 'so':
       concludeAt(reader, term.start)
       break

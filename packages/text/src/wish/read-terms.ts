@@ -4,6 +4,7 @@ import { phrase_tables } from './phrase-tables.ts'
 import { listBehind, readWeekdayBehind } from './behind-named.ts'
 import { readAhead } from './counted-ahead.ts'
 import { limitOfAway, namesWhat, readAway } from './counted-away.ts'
+import { movementIn, readMovedBy } from './moved-amounts.ts'
 import { namesNoOne } from './ones.ts'
 import { opensRange } from './opens-range.ts'
 import { splitCompounds } from './split-compounds.ts'
@@ -18,12 +19,14 @@ import { meaningAt } from './meaning-in-place.ts'
 export function readTerms(text: string, language: Language): Term[] {
   const tokens = splitCompounds(readSpelledTokens(text, language), language)
   const phrases = phrase_tables[language]
+  const movement = movementIn(tokens, language, phrases)
   const terms: Term[] = []
   const isSmall = !/\p{Lu}/u.test(text)
   for (let at = 0; at < tokens.length; ) {
     const away = readAway(tokens, at, language, phrases)
     const read =
       away ??
+      readMovedBy(tokens, at, movement) ??
       readAhead(tokens, at, language, phrases) ??
       readWeekdayBehind(tokens, at, language, phrases) ??
       readWeeksLater(tokens, at, language, phrases) ??

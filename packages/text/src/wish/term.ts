@@ -42,6 +42,16 @@ export type Meaning =
   | { readonly kind: 'nth'; readonly nth: number }
   /** So many days behind the day that was named before, or ahead of it; a stretch is all days up to then. */
   | { readonly kind: 'away'; readonly days: number; readonly isStretch?: boolean }
+  /** By how much something moves; earlier where it is less than nothing. */
+  | {
+      readonly kind: 'moved_by'
+      readonly days: number
+      readonly minutes: number
+      /** `An hour later`, whether or not its sentence moves anything. */
+      readonly isCompared?: boolean
+      /** `De deux heures` */
+      readonly mayBeLength?: boolean
+    }
   /** A weekday behind the day that was named before. */
   | { readonly kind: 'weekday_behind'; readonly day: number }
   | { readonly kind: 'span_unit'; readonly days: number }
@@ -148,7 +158,6 @@ export type Plain =
   | 'week_after'
   | 'week_before'
   | 'week_later'
-  | 'week_shift'
   | 'week_noun'
   | 'within'
 

@@ -141,9 +141,7 @@ function namesOtherDays(item: Item): boolean {
 /** Of `move Tuesday's meeting to Thursday` and `move it from the 19th to the 21st` only where it goes. */
 function targetsOf(items: readonly Item[], isSaidLater: boolean): readonly Item[] {
   const marked = items.findIndex(
-    (item, place) =>
-      item.kind === 'days' &&
-      (item.isTarget || (item.isSpan === true && !isOfWeekBefore(item, items[place - 1]))),
+    (item, place) => item.kind === 'days' && (item.isTarget || isFromTo(items, place)),
   )
   const first = marked < 0 ? weekBehindDay(items) : marked
   if (first < 0)
@@ -153,16 +151,16 @@ function targetsOf(items: readonly Item[], isSaidLater: boolean): readonly Item[
         !(item.kind === 'hours' && item.hours.isExact && isSaidLater),
     )
   return items.flatMap((item, place) => {
-    if (place === first && item.kind === 'days' && item.isSpan === true && !item.isTarget)
+    if (place === first && item.kind === 'days' && isFromTo(items, place) && !item.isTarget)
       return [endOf(item)]
     return place >= first || !isOld(item) ? [item] : []
   })
 }
 
-/** `We move it to the week after, Tuesday to Friday`, and not `next week's visit from Tuesday to Friday` */
-function isOfWeekBefore({ isJoined, days }: DaysItem, before: Item | undefined): boolean {
-  const isOfWeekdays = days.every(({ weekday }) => weekday !== null)
-  return isOfWeekdays && isJoined === true && before !== undefined && isWeek(before)
+/** `From the 19th to the 21st`, and not `the week after, Tuesday to Friday`. */
+function isFromTo(items: readonly Item[], place: number): boolean {
+  const item = items[place]
+  return item?.kind === 'days' && item.isSpan === true && !items.slice(0, place).some(isWeek)
 }
 
 /** `Tomorrow's visit I would put off until early March` */

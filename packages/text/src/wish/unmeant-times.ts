@@ -5,7 +5,7 @@ import { isEvening, withoutDaytime } from './daytime.ts'
 import { isWantedDay } from './groups.ts'
 import type { Item, ReadTimes } from './item.ts'
 import type { Reader } from './item-reader.ts'
-import { inLaterWeek, swapped } from './moved-days.ts'
+import { swapped } from './moved-days.ts'
 import { readStay } from './stays.ts'
 import { inEveryWeek } from './weekly-spans.ts'
 import { asOwnDay, asOwnHours, isOwnDayItem } from './own-days.ts'
@@ -14,9 +14,7 @@ import { asOwnDay, asOwnHours, isOwnDayItem } from './own-days.ts'
 export function meantTimes(reader: Reader): Omit<ReadTimes, 'isOfOthers' | 'beginsFromThen'> {
   const stay = readStay(reader)
   if (stay) return { items: stay, unread: reader.unread, own: [], unmeant: reader.unmeant }
-  const named = withoutPastHours(
-    withoutSameDay(withoutDaytime(inEvening(inEveryWeek(inLaterWeek(swapped(reader)))))),
-  )
+  const named = withoutPastHours(withoutSameDay(withoutDaytime(inEvening(inEveryWeek(swapped(reader))))))
   const meant = withoutReasons(withoutDoubtful(named), reader)
   const starts = new Set(meant.items.map(({ start }) => start))
   const others = named.items.filter(({ start }) => !starts.has(start))

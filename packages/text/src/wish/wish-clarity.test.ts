@@ -6,7 +6,7 @@ describe('[GEN60] what is not understood', () => {
   it.each<[Language, string, string]>([
     ['en', 'Could we talk next week, except in half term?', 'except'],
     ['en', 'Could we meet next week? Thursday is market day.', 'Thursday is market day.'],
-    ['de', 'Können wir unser Treffen um eine Stunde nach hinten schieben?', 'um eine Stunde'],
+    ['de', 'Können wir unser Treffen um eine Stunde nach hinten schieben?', 'um eine Stunde nach hinten'],
     [
       'fr',
       'On déjeune la semaine prochaine ? Lundi et mardi je suis au tribunal.',

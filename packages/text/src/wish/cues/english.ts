@@ -168,6 +168,7 @@ export const english: MeetingCues = {
     'approve|sign off|send|forward (it|the|this|them|your)|check|review the|have a look at|look over|look at|read|fill in|pay|confirm receipt|reply by|answer by|tell (me|us) by|complete|submit|upload|sign the|hand in|deliver|order|book the|proofread|comment on|update the',
   ),
   lasts: cue(
+    'allowing|allowed|(set|put) ~2 aside|block ~2 out|budget*|reckon',
     'plenty|max|maximum|at most|tops|should be|should do|would be|is fine|is all|allow|no more than|no longer than|good|roughly|set aside|expect|long enough|that s all|all i need',
     'takes?|take about|last|lasts|enough|would do|long|minutes or so|suffice|about|around|only need|need',
   ),

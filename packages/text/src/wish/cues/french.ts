@@ -152,6 +152,7 @@ export const french: MeetingCues = {
     'envoyer|(je|j|tu|t|te|vous|l|les|lui|leur|on) ~1 envoie|envoie (moi|nous|le|la|les|lui|leur|un|une|ton|ta|tes|votre)|envoyez|renvoy*|renvoie(-le)?|relire|valider|approuver|verifier|signer|payer|regler|remplir|transmettre|lire|commander|livrer|corriger|regarder le|regarder la',
   ),
   lasts: cue(
+    'prevois|prevoyons|tablons|table sur|reserve|reservons',
     'compter|prevoir|durer|durera|bloquer',
     'suffira|suffirait|suffisent|suffiront|devrait suffire|comptez|compte|prevoyez|prevoir|maximum|max|pas plus|grand maximum|largement',
     'suffit|suffirait|dure|durera|duree|environ|prendra|prend|besoin|long',

@@ -151,6 +151,7 @@ export const german: MeetingCues = {
     'prufen|freigeben|freigabe|schick|schicke|schicken|schickst|schickte|(er|sie|ihr|es) schickt|schickt (mir|uns|ihr|sie|bitte|das|es|ihm|ihnen|dir)|zuschicken|zugeschickt|geschickt|senden|sende|zusenden|uberweis*|ausfullen|unterschreib*|lesen|durchlesen|bestatigen sie den|abgeben|einreichen|bezahlen|nachsehen|hochladen|liefern|bestellen|korrigier*|ablesen|sorgen sie',
   ),
   lasts: cue(
+    '(setze|setzen) ~6 an|ansetzen|(plane|planen) ~6 ein|veranschlag*',
     'langt|hochstens|maximal|allenfalls|nicht langer|sollte|sollten|rechne|rechnen|einplanen|insgesamt|knapp|schatze|genugend|planen',
     'dauert|dauern|reicht|reichen|genugt|wurde genugen|etwa|ungefahr|circa|lang|brauche|brauchen|veranschlagt',
   ),

@@ -148,6 +148,7 @@ export const italian: MeetingCues = {
     'inviar*|invia*|invii|mandi|mandino|mandami|mandaci|mandiamo|mandate|mandatemi|(te|ti|le|ve|lo|la|li|gliela|glielo) manda*|mandar*|guardare la fattura|controllare|firmare|approvare|pagare|compilare|leggere|spedir*|ordinare|correggere|inoltrare',
   ),
   lasts: cue(
+    'prevedo|(metto|mettiamo) in conto|riservo|riserviamo|calcolo|calcoliamo',
     'bastano|basterebbero|sono sufficienti|sufficiente|calcoli|calcola|al massimo|massimo|non piu di|ci vuole|ci vogliono|ci vorra|preveda|prevediamo',
     'basterebbe|basta|dura|durera|durerebbe|circa|piu o meno|servono|bastano',
   ),

@@ -146,6 +146,7 @@ export const spanish: MeetingCues = {
     'enviar*|envia*|envie*|mandame|mandanos|mandamos|mandas|mande*|(te|le|os|lo|la|los|las) manda*|mandar*|revisar la factura|revisar el contrato|mirar la|mirar el|firmar|aprobar|pagar|rellenar|leer|comprobar|pedir|corregir|reenviar|confirmar la recepcion',
   ),
   lasts: cue(
+    'reservo|reservamos|reserve|calculamos|cuento con|contamos con|preveo|prevemos',
     'sobra|sobraria|bastan|bastarian|con ~4 (basta|sobra|llega|vale)|como mucho|maximo|calculo|calcule|suficiente|como maximo|no mas de',
     'bastaria|basta|dura|duraria|durara|mas o menos|unos|unas|aproximadamente|necesito|llevara|sera',
   ),

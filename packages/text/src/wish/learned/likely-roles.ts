@@ -61,7 +61,7 @@ export function withLikelyRoles(
 
 /** `It will take me half an hour to get there` */
 function withoutLengths(sentence: Judged, others: ReadonlySet<string>): Judged {
-  const isOther = (item: Item) => item.kind === 'length' && others.has(keyOf(item))
+  const isOther = (item: Item) => item.kind === 'length' && item.isSettled !== true && others.has(keyOf(item))
   if (!sentence.items.some(isOther)) return sentence
   return { ...sentence, items: sentence.items.filter((item) => !isOther(item)) }
 }

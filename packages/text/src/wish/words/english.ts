@@ -275,7 +275,6 @@ export const english: WishWords = {
     instead: 'instead of|rather than|in place of',
     within: 'within|inside of',
     onto: 'onto',
-    week_shift: 'by a week|by one week|back a week|back by a week|back one week|a week later',
     week_later: 'a week on|week on week',
     unreadable:
       'between the years|later|earlier|a later start|unless|depending|depends|depend|provided|provided that|assuming|once the|once i|once we|once my|once our|whichever is|subject to|not sure yet|on condition|by an hour|by half an hour|an hour later|an hour earlier|half an hour later|half an hour earlier|by a day|other week|every other|alternate weeks|term time|school run|either side of|around easter|on the hour|a bit later|slightly later|a little later|a bit earlier|slightly earlier|later in the day|earlier in the day',
@@ -313,9 +312,10 @@ export const english: WishWords = {
     possible: 'works|would work|works for me|is fine|suits me',
     all_day: 'the whole day|whole day|all day long|the entire day|the full day',
     rest_of_week:
-      'all week|the whole week|all week long|the rest of the week|rest of the week|rest of that week|the rest of that week|any other day that week|any other day of that week|the other days of that week',
+      'that first week|this first week|that very first week|the first week back|first week back|all week|the whole week|all week long|the rest of the week|rest of the week|rest of that week|the rest of that week|any other day that week|any other day of that week|the other days of that week',
     so: 'so that|so let s|so can|so could|so how about|so would|so shall|so maybe|so perhaps|so any|so please|so only|so it would|so it has|so it d|so ideally|so what about|so i d|so i suggest|so i could|so we could',
-    same_hour: 'same time|the same time|same hour|same slot|same time as before',
+    same_hour:
+      'usual time|the usual time|same time as usual|same time as planned|same time|the same time|same hour|same slot|same time as before',
     this: 'this',
     to: 'to|through|thru|until|till|til',
     unavailable:

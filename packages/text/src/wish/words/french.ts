@@ -268,7 +268,6 @@ export const french: WishWords = {
     instead: 'au lieu de|au lieu du|plutot que',
     within: 'sous|dans un delai de',
     onto: '',
-    week_shift: 'd une semaine|une semaine plus tard',
     week_later: '',
     unreadable:
       'plus tard|plus tot|sauf si|a moins que|a moins qu|selon|ca depend|cela depend|depend de|en fonction de|en fonction du|sous reserve|a condition que|a condition qu|tant que|une fois le|une fois la|une fois les|une heure plus tard|une heure plus tot|une demi heure plus tard|de 30 minutes|semaine sur deux|un peu plus tard|un peu plus tot|hors vacances',
@@ -306,9 +305,10 @@ export const french: WishWords = {
     possible: 'me convient|irait|va',
     all_day: 'toute la journee|la journee entiere|du matin au soir',
     rest_of_week:
-      'toute la semaine|la semaine entiere|reste de la semaine|le reste de la semaine|reste de cette semaine|les autres jours de la semaine',
+      'cette premiere semaine|cette toute premiere semaine|la semaine de la rentree|la semaine de rentree|toute la semaine|la semaine entiere|reste de la semaine|le reste de la semaine|reste de cette semaine|les autres jours de la semaine',
     so: 'donc on|donc il faudrait|donc ce serait|donc plutot|donc je propose|donc si|alors je|alors on|du coup on|du coup je|du coup ce serait|du coup il',
-    same_hour: 'meme heure|la meme heure|a la meme heure|meme horaire|au meme horaire',
+    same_hour:
+      'heure habituelle|l heure habituelle|a l heure habituelle|horaire habituel|meme heure|la meme heure|a la meme heure|meme horaire|au meme horaire',
     this: 'cette|ces',
     to: 'a|au|jusqu a|jusqu au',
     unavailable:

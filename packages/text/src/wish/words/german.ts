@@ -290,7 +290,6 @@ export const german: WishWords = {
     instead: 'statt|anstatt|anstelle von',
     within: 'innerhalb von|innerhalb der|binnen|innert',
     onto: 'auf|auf den|auf die',
-    week_shift: 'um eine woche|eine woche spater|um ne woche',
     week_later: 'in einer woche|in acht tagen',
     unreadable:
       'spater|fruher|es sei denn|je nachdem|je nach|hangt davon ab|hangt ab|abhangig von|vorausgesetzt|unter der bedingung|unter vorbehalt|solange|kommt darauf an|kommt drauf an|in der woche noch|nach hinten|nach vorne|um eine stunde|um eine halbe stunde|eine stunde spater|eine stunde fruher|um einen tag|alle zwei wochen|jede zweite woche|etwas spater|etwas fruher|in den ferien|zur vollen stunde|zur halben stunde',
@@ -327,10 +326,10 @@ export const german: WishWords = {
     possible: 'passt|ginge|geht',
     all_day: 'den ganzen tag|ganzen tag|ganztagig|ganztags|von fruh bis spat',
     rest_of_week:
-      'die ganze woche|ganze woche|die gesamte woche|rest der woche|der rest der woche|den rest der woche|restlichen woche|restliche woche|restlichen tage der woche|ubrigen woche|ubrige woche',
+      'dieser ersten woche|diese erste woche|der ersten woche danach|jener ersten woche|der ersten schulwoche|die ganze woche|ganze woche|die gesamte woche|rest der woche|der rest der woche|den rest der woche|restlichen woche|restliche woche|restlichen tage der woche|ubrigen woche|ubrige woche',
     so: '',
     same_hour:
-      'gleiche zeit|gleichen zeit|selbe zeit|selben zeit|gleiche uhrzeit|gleichen uhrzeit|selben uhrzeit|gleicher uhrzeit|selbe uhrzeit',
+      'uhrzeit wie gehabt|zeit wie gehabt|uhrzeit wie immer|gewohnten zeit|gewohnte uhrzeit|ublichen zeit|ubliche uhrzeit|gleiche zeit|gleichen zeit|selbe zeit|selben zeit|gleiche uhrzeit|gleichen uhrzeit|selben uhrzeit|gleicher uhrzeit|selbe uhrzeit',
     this: 'diesen|dieser|diesem|dieses|diese',
     to: 'bis|bis zum',
     unavailable:

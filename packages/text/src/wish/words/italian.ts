@@ -281,7 +281,6 @@ export const italian: WishWords = {
     instead: 'invece di|invece del|invece delle|al posto di|anziche',
     within: 'nell arco di',
     onto: '',
-    week_shift: 'di una settimana|una settimana dopo|una settimana piu tardi',
     week_later: 'tra una settimana|fra una settimana',
     unreadable:
       'piu tardi|piu presto|a meno che|tranne se|salvo se|eccetto se|salvo che|a seconda|dipende|dipendera|a condizione che|a patto che|una volta che|purche|un ora prima|un ora dopo|mezz ora dopo|mezz ora prima|settimane alterne|un po piu tardi|un po prima',
@@ -319,9 +318,10 @@ export const italian: WishWords = {
     possible: 'va bene|andrebbe bene',
     all_day: 'tutto il giorno|tutta la giornata|l intera giornata',
     rest_of_week:
-      'tutta la settimana|l intera settimana|resto della settimana|il resto della settimana|gli altri giorni della settimana',
+      'quella prima settimana|questa prima settimana|la prima settimana di rientro|tutta la settimana|l intera settimana|resto della settimana|il resto della settimana|gli altri giorni della settimana',
     so: 'quindi ci|quindi potremmo|quindi io|quindi va|quindi dovremmo|quindi sarebbe|quindi direi|quindi meglio|percio ci|percio potremmo|percio direi|per cui',
-    same_hour: 'stessa ora|la stessa ora|alla stessa ora|stesso orario|allo stesso orario',
+    same_hour:
+      'solita ora|alla solita ora|solito orario|al solito orario|stessa ora|la stessa ora|alla stessa ora|stesso orario|allo stesso orario',
     this: 'questo|questa',
     to: 'alle|al|fino alle|fino al|a',
     unavailable:

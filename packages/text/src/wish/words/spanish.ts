@@ -269,8 +269,6 @@ export const spanish: WishWords = {
     instead: 'en vez de|en vez del|en lugar de|en lugar del',
     within: 'en el plazo de',
     onto: '',
-    week_shift:
-      'retrasar una semana|aplazar una semana|posponer una semana|atrasar una semana|una semana mas tarde|una semana despues',
     week_later: 'en ocho dias|de la otra semana',
     unreadable:
       'mas tarde|mas temprano|entre navidad y reyes|a menos que|salvo que|a no ser que|excepto si|salvo si|segun|depende|dependiendo|siempre y cuando|con tal de que|una vez que|a condicion de que|una hora mas tarde|una hora antes|media hora mas tarde|media hora antes|una semana mas|semanas alternas|un poco mas tarde|un poco antes',
@@ -308,9 +306,10 @@ export const spanish: WishWords = {
     possible: 'me va bien|me viene bien',
     all_day: 'todo el dia|el dia entero|todo el santo dia',
     rest_of_week:
-      'toda la semana|la semana entera|resto de la semana|el resto de la semana|resto de semana|los demas dias de la semana|los otros dias de la semana',
+      'esa primera semana|esta primera semana|aquella primera semana|la primera semana de vuelta|toda la semana|la semana entera|resto de la semana|el resto de la semana|resto de semana|los demas dias de la semana|los otros dias de la semana',
     so: 'asi que|por lo que|con lo que',
-    same_hour: 'misma hora|la misma hora|a la misma hora',
+    same_hour:
+      'hora de siempre|la hora de siempre|a la hora de siempre|hora habitual|a la hora habitual|misma hora|la misma hora|a la misma hora',
     this: 'este|esta|estos',
     to: 'a|hasta|al|para|para el|para la',
     unavailable:
