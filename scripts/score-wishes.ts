@@ -66,7 +66,7 @@ const sets = [
   'round-28-held-out',
   'round-29',
   'round-30-held-out',
-  'round-31-held-out',
+  'round-31',
   'round-32-held-out',
 ]
 const folders = named.length > 0 ? named : sets.map((set) => join(samples, set))
