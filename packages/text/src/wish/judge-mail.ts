@@ -14,6 +14,7 @@ import { isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { type Judged, judge } from './judge-sentence.ts'
 import { withMovedMeetings } from './moved-meetings.ts'
+import { behindBeginnings } from './later-hours.ts'
 import { inNamedHalf } from './named-half.ts'
 import { inNamedStays } from './named-stays.ts'
 import { withoutOldDays } from './old-days.ts'
@@ -80,7 +81,7 @@ export function judgeMail(mail: AskingMail): JudgedMail {
     }
   })
   const subjectItems = readItems(mail.subject.slice(0, longest_subject), context)
-  const inHalf = inNamedHalf(withoutCallingHours(sentences), language)
+  const inHalf = behindBeginnings(inNamedHalf(withoutCallingHours(sentences), language))
   const judgedAlone = withOtherDays(
     withFollowingWeeks(inNamedStays(inHalf, context), context.today).map((sentence) =>
       judge(sentence, meeting_cues[language], context),

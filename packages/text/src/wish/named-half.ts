@@ -37,7 +37,8 @@ export function inNamedHalf<Sentence extends TimedSentence>(
       // `One evening next week. Not Wednesday. After nine`
       if (item.kind === 'days' && item.isExcluded && !isTimed) continue
       if (item.kind === 'days') {
-        if (isBefore || isBehindDay) named = null
+        // `Una sera della prossima settimana, da lunedì a giovedì, dopo le nove`
+        if (isBefore || (isBehindDay && named?.isDated !== false)) named = null
         isBehindDay = true
       } else if (item.kind === 'hours' && item.isPart === true) {
         const isHabit = !isBehindDay && speaksOfDoing(sentence.folded, language)

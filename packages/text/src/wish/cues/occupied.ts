@@ -157,7 +157,7 @@ const begins: Readonly<Record<Language, PhraseMatcher>> = {
     '(i|we|shop|office) ~2 (start|starts|begin|open|opens|arrive|get in|am up)|opens|(am|m|are|re) in ~1 (from|at|by|around|#)',
   ),
   de: matchPhrases(
-    '(fange|fangen|beginne|beginnen|offne|offnen|offnet) ~5 (an|ich|wir|auf|um)|(mache|machen|macht) ~4 auf|(bin|sind) ~3 erst ~3 da',
+    '(fange|fangen|beginne|beginnen|offne|offnen|offnet) ~5 (an|ich|wir|auf|um)|(mache|machen|macht|schliesst|schliesse|schliessen|sperrt|sperre|sperren) ~6 auf|(bin|sind) ~3 erst ~3 da',
   ),
   fr: matchPhrases(
     '(je|nous|on) (commence|commencons|ouvre|ouvrons|arrive|arrivons)|j (arrive|ouvre)|(ouvre|ouvrent) ~2 (a|des|vers|#)',
