@@ -2,6 +2,7 @@ import type { AnsweredMail, ReplyContext } from './answered-mail.ts'
 import { type AnswerPart, answerTimes, capitalised } from './draft-times.ts'
 import { type Kind, openBeside } from './kinds/kinds.ts'
 import { type Language, lexicons } from './language.ts'
+import { isAmongFriends } from './familiar-marks.ts'
 import { asksForReply } from './points/points-for-reader.ts'
 import { asksForOpinionAlone } from './points/short-answers.ts'
 import { registerOf } from './register.ts'
@@ -9,6 +10,7 @@ import { phrasesFor, type ReplyPhrases } from './reply-phrases.ts'
 import type { Request } from './requests.ts'
 import type { Understood } from './understand-mail.ts'
 import { countWords } from './words.ts'
+import { spokenText } from './written-lines.ts'
 
 /** What the person fills in before the draft can be sent. */
 export const gap = '[…]'
@@ -28,6 +30,8 @@ export function answerTo(
   given: AnswerWith,
 ): AnswerPart {
   const phrases = phrasesFor(language, registerOf(given.mail, language))
+  const tellPoints = (open: readonly Request[]) =>
+    answerPoints(open, isAmongFriends(spokenText(given.mail), language) ? null : phrases)
   if (intent === 'meeting' || intent === 'reschedule') {
     const rest = requests.filter((one) => !request.asking.some((asking) => overlaps(asking, one)))
     const times = ledBy(
@@ -55,20 +59,25 @@ export function answerTo(
   if (intent === 'question') {
     const open = first === null ? requests : openBeside(intent, requests)
     if (open.length === 0 && first !== null) return { lines: [phrases[first]], missing: [], slots: [] }
-    const points = answerPoints(open, phrases)
+    const points = tellPoints(open)
     return first === null ? points : { ...points, lines: [phrases[first], ...points.lines.map(capitalised)] }
   }
   if (intent === 'none') return { lines: [], missing: ['What you want to say.'], slots: [] }
   if (intent === 'approval' || intent === 'invitation')
     return { lines: [phrases[intent]], missing: [`Your answer to the ${intent}.`], slots: [] }
-  return answerKind(intent, requests, phrases)
+  return answerKind(intent, requests, { phrases, tellPoints })
+}
+
+interface KindWords {
+  readonly phrases: ReplyPhrases
+  readonly tellPoints: (open: readonly Request[]) => AnswerPart
 }
 
 /** An answer to a mail that is of a kind, and may ask for something besides. */
 function answerKind(
   kind: Exclude<Kind, 'cancellation' | 'reminder'>,
   requests: readonly Request[],
-  phrases: ReplyPhrases,
+  { phrases, tellPoints }: KindWords,
 ): AnswerPart {
   const line = phrases[kind]
   const asked = requests.slice(0, most_points).map(missingAnswer)
@@ -84,7 +93,7 @@ function answerKind(
     }
   const open = openBeside(kind, requests)
   if (open.length === 0) return { lines: [line], missing: [], slots: [] }
-  const points = answerPoints(open, phrases)
+  const points = tellPoints(open)
   return { ...points, lines: [line, ...points.lines.map(capitalised)] }
 }
 
@@ -104,9 +113,14 @@ function missingAnswer({ text }: Request): string {
   return `An answer to “${shortened(text)}”`
 }
 
-/** The reader sees the questions beside the draft; the answer does not repeat them. */
-function answerPoints(requests: readonly Request[], phrases: ReplyPhrases): AnswerPart {
+/**
+ * The reader sees the questions beside the draft; the answer does not repeat them. Among friends nobody counts points, and
+ * `phrases` is null.
+ */
+function answerPoints(requests: readonly Request[], phrases: ReplyPhrases | null): AnswerPart {
   const asked = requests.slice(0, most_points)
+  if (phrases === null)
+    return { lines: [asked.map(() => gap).join('\n')], missing: asked.map(missingAnswer), slots: [] }
   const areQuestions = asked.every(({ isQuestion }) => isQuestion)
   const one = areQuestions ? phrases.oneQuestion : phrases.oneRequest
   const many = areQuestions ? phrases.manyQuestions : phrases.manyPoints

@@ -34,13 +34,15 @@ export function understand(
   const sentences = own.length > 0 ? own.map(({ text }) => text) : firstLines(ownWords(mail.text))
   const read = { subject: mail.subject, sentences, requests }
   const request = mail.request ?? readMeetingRequest({ ...mail, language })
-  if (!isSureOfTimes(mail, request)) {
+  const kind = kindOf(read)
+  // Whether to meet a stranger who applies is for the reader to say.
+  const mayDecline = kind === 'application' && mail.offersTimes !== true
+  if (mayDecline || !isSureOfTimes(mail, request)) {
     const first = firstWordsOf(read)
     const intent = intentOf(read, first, language)
     const isNews = intent === 'none' && request.ask === 'none' && tellsInAnswer(read)
     return { requests, request, intent: isNews ? 'notice' : intent, lead: null, first }
   }
-  const kind = kindOf(read)
   const lead = kind === 'application' || kind === 'hardship' ? kind : null
   const intent = intentOfAsk(request.ask)
   return {

@@ -1,10 +1,11 @@
 import { matchPhrases } from '../wish/cues/phrase-matcher.ts'
+import { tellsHospitalStay } from './hospital-stays.ts'
 import { tellsSmallOperation } from './illnesses.ts'
 
 /** Whether a folded sentence tells of a death, a grave illness or a hard time of its writer or somebody near; a cold is none. */
 export function tellsHardship(folded: string): boolean {
   const grave = folded.split('. ').filter((sentence) => !tellsSmallOperation(sentence))
-  return hardship.test(grave.join('. '))
+  return hardship.test(grave.join('. ')) || grave.some(tellsHospitalStay)
 }
 
 const near_en =

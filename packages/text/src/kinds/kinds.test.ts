@@ -279,14 +279,6 @@ describe('[GEN218] what is thanked for or taken on first', () => {
     expect(draft.body).toContain(gap)
   })
 
-  it('offers times to who applies behind the thanks', () => {
-    const draft = draftOf(
-      'Sehr geehrte Frau Alder,\n\nhiermit bewerbe ich mich als Gärtner. Könnten wir uns nächste Woche zu einem Gespräch treffen?',
-    )
-    expect(draft.intent).toBe('meeting')
-    expect(draft.body).toContain('vielen Dank für Ihr Interesse.\n\nMir würde')
-  })
-
   it.each(['We received your application for a building permit.', 'Die App heißt Rudern und läuft gut.'])(
     'thanks nobody else for interest: %s',
     (text) => expect(draftOf(text).intent).not.toBe('application'),

@@ -4,6 +4,7 @@ import type { OwnSentence } from '../prepare.ts'
 import { isSentence } from '../sentences.ts'
 import { hasDeadline, isQuestion, type Request } from '../requests.ts'
 import { countWords } from '../words.ts'
+import { foldSpelledOut } from '../wish/chat-spelling.ts'
 import { foldText } from '../wish/tokens.ts'
 import { asksForAll, asksForItsAnswer } from './bare-requests.ts'
 import { type Addressed, findAddressed, greetsAnother, type KnownPeople } from './addressed-people.ts'
@@ -202,7 +203,7 @@ export function asksForReply(text: string, language: Language): boolean {
 }
 
 function isCourtesy(text: string, language: Language): boolean {
-  return point_phrases[language].courtesy.test(foldText(text))
+  return point_phrases[language].courtesy.test(foldSpelledOut(text, language))
 }
 
 /** Whether it only asks how its reader is. */
@@ -210,7 +211,7 @@ function isSmallTalk(text: string, language: Language): boolean {
   return (
     isQuestion(text) &&
     countWords(text) <= longest_small_talk &&
-    point_phrases[language].smallTalk.test(foldText(text))
+    point_phrases[language].smallTalk.test(foldSpelledOut(text, language))
   )
 }
 

@@ -7,7 +7,7 @@ import { needsOfReader, saysWhatRemains, saysWhenNew, saysWhenTheyVisit } from '
 import { isFreeFrom, saysFree, saysWhere } from './cues/occupied.ts'
 import { asksForErrand, offersHelp, tellsOrGreets } from './cues/errands.ts'
 import { comesBack, givesUp, namesNoDate, othersSuit, renews, withoutCancelled } from './cues/given-up.ts'
-import { asksToMove, proposesToMove } from './cues/moving-requests.ts'
+import { asksToMove, proposesToMove, threatens } from './cues/moving-requests.ts'
 import { withoutOwnMeals } from './cues/own-meals.ts'
 import { denies } from './cues/negation.ts'
 import { speaksOfOldTime } from './cues/old-times.ts'
@@ -148,7 +148,11 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
     isPlace: saysWhere(folded, language),
     isOldTime,
     score,
-    isMove: moves && isFree && (isQuestion || wishes || isCancel || (movesBy && asksToMove(folded))),
+    isMove:
+      moves &&
+      isFree &&
+      (isQuestion || wishes || isCancel || (movesBy && asksToMove(folded))) &&
+      !(threatens(folded) && !isQuestion),
     isCancel,
     isGivenUp,
     isRenewal:

@@ -30,6 +30,14 @@ const proposes = matchPhrases(
   ].join('|'),
 )
 
+/** Whether a folded sentence says what happens where its reader does not do what was asked: `Otherwise we would have to move it`. */
+export function threatens(folded: string): boolean {
+  return otherwise.test(folded)
+}
+
+const otherwise =
+  /^\W*(?:otherwise|or else|if not|sonst|ansonsten|andernfalls|anderenfalls|sinon|autrement|faute de quoi|a defaut|si no|de lo contrario|en caso contrario|altrimenti|in caso contrario|senno)(?!\p{L})/u
+
 /** Whether a folded sentence moves something that nobody comes to: `Could you push the deadline back by a week?` */
 export function movesThing(folded: string): boolean {
   return things.test(folded)
