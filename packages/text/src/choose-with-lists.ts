@@ -107,7 +107,9 @@ function belonging(place: number, { all, lists, isChosen, isNeeded, leans, isDon
   const firsts = items.filter((one) => all[one]?.isFirst === true)
   const needed = items.filter((one) => isNeeded.has(keyAt(all, one)))
   const isAsked =
-    (isNeeded.has(keyAt(all, isItem ? lead : place)) || needed.length * 2 >= firsts.length) &&
+    (isNeeded.has(keyAt(all, isItem ? lead : place)) ||
+      needed.length * 2 >= firsts.length ||
+      asks_for_all.test(all[isItem ? lead : place]?.text ?? '')) &&
     countAll(all, firsts) <= asked_list_words
   const isOfTimes = items.length > 0 && items.every((one) => isTime(all[one]?.text ?? ''))
   const isCounted =
@@ -144,6 +146,10 @@ function countAll(all: readonly ListedIn[], places: readonly number[]): number {
 /** `There are three ways to go` */
 const counts =
   /(?<![\p{L}\p{N}])(?:two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|cinque|[2-5]) \p{L}/iu
+
+/** `Je vous demande donc :` */
+const asks_for_all =
+  /(?<!\p{L})(?:(?:i|we)(?: must| have to|[’']d like to| would| therefore| thus| now| hereby)? (?:ask|request|demand|need|expect|insist)|please|(?:ich|wir) (?:bitte|bitten|fordere|fordern|erwarte|erwarten|verlange|verlangen|brauche|brauchen|benötige|benötigen)|(?:bitte|bitten|fordere|fordern|erwarte|erwarten) (?:ich|wir)|(?:je|nous) (?:vous |te )?(?:demande|demandons|prie|prions|exige|exigeons)|(?:merci|prière) de|(?:le |les |te |os )?(?:pido|pedimos|solicito|solicitamos|ruego|rogamos|exijo|exigimos|necesito|necesitamos)|(?:le |vi |ti )?(?:chiedo|chiediamo|prego|preghiamo|pretendo|esigo))(?!\p{L}).{0,60}:$/iu
 
 /** What the reader is asked for is told whole up to so many words. */
 const asked_list_words = 60

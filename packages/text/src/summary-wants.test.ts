@@ -343,3 +343,42 @@ function read(text: string, language: Language, subject = '') {
   const { own } = readMailText({ subject: '', text, language })
   return measureSentences(own, { subject, lexicon: lexicons[language] })
 }
+
+describe('[GEN315] a list behind a sentence that asks for all of it', () => {
+  const filler = {
+    en: 'I have been a member of the club since 2011 and never had a reason to complain. Since the middle of October the showers have been cold after seven in the evening. Twice I told the caretaker, and twice nothing happened at all. My locker was emptied without a word while the changing room was being rebuilt.',
+    de: 'Seit 2011 bin ich Mitglied im Verein und hatte nie einen Grund zur Klage. Seit Mitte Oktober sind die Duschen nach sieben Uhr abends kalt. Zweimal habe ich es dem Hausmeister gesagt, und zweimal ist gar nichts passiert. Mein Spind wurde beim Umbau der Umkleide ohne ein Wort ausgeräumt.',
+    fr: 'Je suis membre du club depuis 2011 et je n’ai jamais eu à me plaindre. Depuis la mi-octobre les douches sont froides après dix-neuf heures. Deux fois je l’ai dit au gardien, et deux fois rien ne s’est passé. Mon casier a été vidé sans un mot pendant les travaux du vestiaire.',
+    es: 'Soy socio del club desde 2011 y nunca tuve motivo de queja. Desde mediados de octubre las duchas salen frías después de las siete de la tarde. Dos veces se lo dije al conserje y dos veces no pasó nada. Vaciaron mi taquilla sin decir una palabra durante las obras del vestuario.',
+    it: 'Sono socio del club dal 2011 e non ho mai avuto motivo di lamentarmi. Da metà ottobre le docce sono fredde dopo le sette di sera. Due volte l’ho detto al custode e due volte non è successo nulla. Il mio armadietto è stato svuotato senza una parola durante i lavori dello spogliatoio.',
+  }
+
+  it.each<[keyof typeof filler, string, string]>([
+    [
+      'en',
+      'I therefore ask for the following:',
+      'a date for the heating,|the price of my vest,|an answer in writing.',
+    ],
+    [
+      'de',
+      'Ich bitte daher um Folgendes:',
+      'ein Datum für die Heizung,|den Preis meiner Weste,|eine schriftliche Antwort.',
+    ],
+    ['fr', 'Je vous demande donc :', 'une date pour le chauffage,|le prix de mon gilet,|une réponse écrite.'],
+    [
+      'es',
+      'Les pido por tanto:',
+      'una fecha para la calefacción,|el precio de mi chaleco,|una respuesta por escrito.',
+    ],
+    [
+      'it',
+      'Vi chiedo quindi:',
+      'una data per il riscaldamento,|il prezzo del mio gilet,|una risposta scritta.',
+    ],
+  ])('is told whole, %s', (language, lead, items) => {
+    const list = items.split('|')
+    const text = `${filler[language]}\n\n${lead}\n${list.map((item) => `- ${item}`).join('\n')}\n`
+    const told = summarise({ subject: '', text, language, reader }).text
+    for (const item of list) expect(told).toContain(item.replace(/[.,]$/u, ''))
+  })
+})
