@@ -294,8 +294,9 @@ describe('[GEN61] a mail that asks for nothing, or gives an order', () => {
   it.each([
     ['FYI, the crane is back.\n\nOdette', 'Thank you for letting me know.'],
     ['Zur Kenntnis: Der Kran ist wieder da.\n\nOdette', 'danke für die Information.'],
-    ['Please send me your corrections by Friday noon.\n\nOdette', 'About your request: […]'],
-    ['Hallo Hedda,\n\nbitte schick mir deine Korrekturen bis Freitag.\n\nOdette', 'zu deiner Bitte: […]'],
+    ['Please send me your corrections by Friday noon.\n\nOdette', "I'll take care of it."],
+    ['Hallo Hedda,\n\nbitte schick mir deine Korrekturen bis Freitag.\n\nOdette', 'ich kümmere mich darum.'],
+    ['Hallo Hedda,\n\nbitte sag mir deine Meinung dazu bis Freitag.\n\nOdette', 'zu deiner Bitte: […]'],
   ])('%s', (text, line) => {
     expect(draftOf(text).body).toContain(line)
   })

@@ -35,6 +35,12 @@ const telling_words: Readonly<Record<Language, ReadonlySet<string>>> = {
   it: wordSet('ciao buongiorno grazie vorrei vorremmo possiamo potremmo appuntamento incontro vederci'),
 }
 
+/** So many small words is a mark worth. */
+const words_of_mark = 2
+
+/** Marks that no other of the languages has. */
+const telling_marks: Readonly<Partial<Record<Language, RegExp>>> = { de: /ß/u, es: /[¿¡ñ]/u }
+
 /** The language most of whose small words stand in the text; English where none does. */
 export function detectLanguage(text: string): Language {
   const words = wordsOf(text.slice(0, 20_000)).slice(0, enough_words)
@@ -45,7 +51,8 @@ export function detectLanguage(text: string): Language {
     const { stopWords } = lexicons[language]
     const small = words.filter((word) => stopWords.has(word)).length
     const tells = (word: string) => namesTime(word, language) || telling_words[language].has(word)
-    const hits = isShort ? small + words.filter(tells).length : small
+    const marked = small + (telling_marks[language]?.test(text) === true ? words_of_mark : 0)
+    const hits = isShort ? marked + words.filter(tells).length : marked
     if (hits > most) {
       best = language
       most = hits

@@ -25,6 +25,21 @@ const settled = matchPhrases(
   ].join('|'),
 )
 
+/** Whether a folded sentence thanks for an order, as who confirms it does. */
+export function thanksForOrder(folded: string): boolean {
+  return order_thanks.test(folded)
+}
+
+const order_thanks = matchPhrases(
+  [
+    '(thank you|thanks|many thanks) ~1 for your (order|booking|registration|reservation|purchase)',
+    'dank fur (ihre|deine|die) (bestellung|buchung|anmeldung|reservierung)',
+    '(merci|remercions|remercie) ~1 (pour|de) votre (commande|reservation|inscription|achat)',
+    'gracias por su (pedido|reserva|compra|inscripcion)',
+    '(grazie|ringraziamo|ringrazio) per (il suo|la sua) ~1 (ordine|prenotazione|iscrizione|acquisto)',
+  ].join('|'),
+)
+
 /** Whether a folded request only asks not to do something. */
 export function forbids(folded: string): boolean {
   return forbidding.test(folded)

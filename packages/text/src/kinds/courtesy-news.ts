@@ -28,8 +28,13 @@ export const victories = any(
   `(ho|abbiamo) ~1 vinto ~2 ${contests.it}|primo posto !`,
 )
 
-/** That the writer cannot do what was asked. */
+/** That the writer is late, or cannot come or do what was asked. */
 export const declines = any(
+  '(can t|cannot|won t be able to|unable to|not be able to) ~2 (make it|come|attend|join|be there)|(be|running|arrive|come) ~4 (late|later than)|(minutes|min|hour) late',
+  '(kann|konnen|schaffe|schaffen|werde) ~7 nicht ~5 (kommen|dabei sein|teilnehmen|da sein)|(komme|kommen|bin|sind|werde) ~6 (minuten|min|stunde) ~1 (spater|zu spat)|verspate mich',
+  '(ne|n) ~1 (pourrai|peux|pourrons|pouvons) pas ~3 (venir|etre la|assister|participer|etre present*)|(j aurai|aurai|aurons|arrive|arriverai|arriverons) ~4 (retard|minutes plus tard)|en retard',
+  'no (puedo|podre|podemos|podremos|voy a poder) ~2 (ir|asistir|venir|estar)|(llego|llegare|llegamos|llegaremos) ~4 (tarde|minutos|retraso)|me retraso',
+  'non (riesco|riusciro|posso|potro|riusciamo|possiamo) ~3 (venire|esserci|partecipare)|(arrivo|arrivero|arriviamo|faccio|saro) ~4 (ritardo|minuti dopo)|in ritardo',
   '(have to|must|need to|regret to) ~1 (decline|turn down|turn you down|refuse)|(fully booked|cannot take on|can t take on)',
   '(muss|mussen) ~3 (absagen|ablehnen)|(ausgebucht|keine auftrage annehmen|keinen auftrag annehmen)',
   '(dois|devons|contraint*|oblige*) ~3 (decliner|refuser)|(sommes|est) complets',
@@ -39,9 +44,9 @@ export const declines = any(
 
 /** That the writer is to blame. */
 export const apologies = any(
-  '(it was|was|is|all|that was) ~1 my (fault|mistake)|(i apologise|i apologize|we apologise|we apologize) (for|that)|(really|so|very|terribly) sorry (that|for|about|i)',
-  '(war|ist) ~1 (mein|unser) (fehler|versehen)|(entschuldige|entschuldigen) ~3 (dass|fur)|tut ~1 ~2 leid ,? dass',
-  '(c est|c etait|etait) ~1 (ma|notre) faute|(je m excuse|nous nous excusons|toutes mes excuses|toutes nos excuses) (pour|de|d)|(vraiment|sincerement) desole* (pour|de|d|que)',
-  '(fue|ha sido|es) (culpa mia|mi culpa|error mio|un error mio|nuestra culpa)|(pido|pedimos) disculpas por|siento (mucho|muchisimo) (lo de|que|haber)',
-  '(e|e stata|e stato) ~1 (colpa mia|un mio errore|un errore mio|nostra colpa)|(mi scuso|ci scusiamo) (per|di)|(mi dispiace|dispiace) (molto|davvero|tanto) (per|di|che)',
+  '(it was|was|is|all|that was) ~1 my (fault|mistake)|(i apologise|i apologize|we apologise|we apologize) (for|that)|(really|so|very|terribly) sorry (that|for|about|i)|sorry ~1 (i|we) (missed|forgot|didn t|overlooked|was|were)|sorry (for|about) (the|my|missing|being)',
+  '(war|ist) ~1 (mein|unser) (fehler|versehen)|(entschuldige|entschuldigen) ~3 (dass|fur)|tut ~1 ~2 leid ,? dass|sorry ~1 (dass|fur)',
+  '(c est|c etait|etait) ~1 (ma|notre) faute|(je m excuse|nous nous excusons|toutes mes excuses|toutes nos excuses) (pour|de|d)|(vraiment|sincerement) desole* (pour|de|d|que)|desole* ~1 (d avoir|de ne pas|pour le|pour mon)',
+  '(fue|ha sido|es) (culpa mia|mi culpa|error mio|un error mio|nuestra culpa)|(pido|pedimos) disculpas por|siento (mucho|muchisimo) (lo de|que|haber)|(siento|perdona*) (no haber|haber|por)',
+  '(e|e stata|e stato) ~1 (colpa mia|un mio errore|un errore mio|nostra colpa)|(mi scuso|ci scusiamo) (per|di)|(mi dispiace|dispiace) (molto|davvero|tanto) (per|di|che)|(scusa|scusami|mi scusi|mi spiace) (se|per|di)',
 )

@@ -249,7 +249,7 @@ describe('[GEN218] what is thanked for or taken on first', () => {
   })
 
   it.each([
-    ['Could you send me the minutes of Thursday?', 'question'],
+    ['Could you send me the minutes of Thursday?', 'handover'],
     ['Wann kommt das Protokoll?', 'question'],
     ['FYI, the minutes are on the drive.', 'notice'],
     ['Can you deal with the invoice, and what does the gate cost?', 'question'],

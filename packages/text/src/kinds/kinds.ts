@@ -6,7 +6,8 @@ import { countWords } from '../words.ts'
 import { applies, titlesApplication } from './applications.ts'
 import { callsOff } from './call-offs.ts'
 import { complains } from './complaints.ts'
-import { confirms, forbids, regrets } from './confirmations.ts'
+import { confirms, forbids, regrets, thanksForOrder } from './confirmations.ts'
+import { asksErrand } from './errands.ts'
 import { type FirstWords, firstWordsFor, onlyBrings } from './first-words.ts'
 import { tellsGrievance } from './grievances.ts'
 import { handsOver } from './handovers.ts'
@@ -51,7 +52,10 @@ export function kindOf({ subject, sentences, requests }: ReadMail): Kind | null 
   if (complains(`${title}. ${text}`) || tellsGrievance(own)) return 'complaint'
   const isShort = countWords(text) <= most_words_handed
   const isHanded = isShort && own.some(handsOver) && requests.length < 2
-  return isHanded && requests.every((request) => handsOver(foldText(request.text))) ? 'handover' : null
+  if (isHanded && requests.every((request) => handsOver(foldText(request.text)))) return 'handover'
+  const [only, ...others] = requests
+  const isErrand = isShort && only !== undefined && others.length === 0 && asksErrand(foldText(only.text))
+  return isErrand ? 'handover' : null
 }
 
 const most_words_handed = 60
@@ -97,7 +101,7 @@ export function firstWordsOf({ subject, sentences }: ReadMail): FirstWords | nul
 export function onlyConfirms({ subject, sentences, requests }: ReadMail): boolean {
   const own = sentences.map(foldText)
   const isAnswer = answering.test(subject)
-  const isConfirming = (sentence: string) => confirms(sentence, isAnswer)
+  const isConfirming = (sentence: string) => confirms(sentence, isAnswer) || thanksForOrder(sentence)
   return (
     own.some((sentence) => !isAsked(sentence) && isConfirming(sentence)) &&
     !own.some(regrets) &&

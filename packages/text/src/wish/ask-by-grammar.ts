@@ -45,6 +45,7 @@ export function askByGrammar(
     return isCancelled ? { ask: 'cancel', confidence: 'high', isSettled: true } : surely_no_ask
   }
   if (isFixed(judged, cue)) return surely_no_ask
+  if (!isMove && !meetsAnywhere && !namesAnyTime(wish) && onlyAsksAssent(judged, cue)) return surely_no_ask
   if (declined && !isMove && best < 0.9 && !asksAnew) return no_ask
   if (!isMove && best < possible && judged.some(({ folded }) => cutsSupply(folded))) return surely_no_ask
   const isChoice = choice.some(({ items }) => items.length > 0)
@@ -94,6 +95,34 @@ export function askByGrammar(
   )
   return best >= vague || isOpened ? { ask: 'meet', confidence: 'low' } : no_ask
 }
+
+function namesAnyTime({ times, excluded, proposals, length, deadline, isUrgent }: MeetingWish): boolean {
+  const named = times.length + excluded.length + proposals.length
+  return named > 0 || length !== null || deadline !== null || isUrgent
+}
+
+/** `I would paint it blue. Does that suit you?`, and not `When does it suit you?` */
+function onlyAsksAssent(judged: readonly Judged[], cue: MeetingCues): boolean {
+  const scored = judged.filter(({ score }) => score > 0)
+  const asking = scored.length > 0 ? scored : judged.filter(({ isQuestion }) => isQuestion)
+  return (
+    asking.length > 0 &&
+    asking.every((one) => {
+      // `Offer B. Does it suit you?` is one sentence where `B.` may be a short name.
+      const asked = one.folded.split(/[.!] /u).at(-1) ?? ''
+      const isOfMore = judged.length > 1 || asked.length < one.folded.length
+      const isShort = asked.length <= longest_assent
+      const isAssent = cue.suits.test(asked) || suits_that.test(asked)
+      return one.isQuestion && isOfMore && isShort && isAssent && !asks_when.test(asked)
+    })
+  )
+}
+
+const longest_assent = 50
+const suits_that =
+  /(?<!\p{L})(?:(?:does|would) (?:that|this|it) (?:suit|work)|passt (?:das|es)|(?:ca|cela) (?:te|vous) (?:va|irait|convient|conviendrait))(?!\p{L})/u
+const asks_when =
+  /(?<!\p{L})(?:when|what time|which|wann|welche[rsnm]?|wie|quand|quel(?:le)?s?|cuando|cual(?:es)?|que (?:dia|hora)|quando|quale?|che (?:giorno|ora))(?!\p{L})/u
 
 /** `I'll cancel the order and buy elsewhere` cancels no meeting. */
 function cancelsMeeting({ isCancel, folded }: Judged): boolean {

@@ -128,7 +128,7 @@ export const german: MeetingCues = {
     '(hat|haben) sich (schon |bereits |inzwischen )?erledigt|(kannst|konnen|konnt) (deinen|ihren|euren) ~3 behalten|nicht mehr (notig|notwendig|erforderlich)',
     '(nichts|nix) ~1 (neues|anderes) ~2 (ausmachen|vereinbaren|suchen|planen)|(verschiebt|andert|verlegt|plant|verschieben|andern|verlegen) ~2 (bitte|wegen|deshalb)? ~2 (nichts|nix|nicht wegen|nicht fur)|(sucht|suchen|suche) ~3 keinen (neuen|anderen)|(keinen|kein) (neuen|anderen|ersatz*) (termin|tag) ~1 (suchen|notig|ausmachen)|macht (es)? ohne (mich|uns)|ohne uns',
     '(kein|keinen) ~1 (neuer termin|neuen termin|ersatztermin)|neuer termin ~3 (noch|folgt)',
-    '(muss|mussen|musst|braucht|brauchen|brauchst) ~5 nicht|nicht (notig|notwendig|erforderlich)|(nicht|kein) (dabei sein|teilnehmen|kommen|kommen konnen)|kann ~5 nicht (dabei|teilnehmen|kommen|dazukommen)|nicht zu verschieben|ohne mich|nicht auf diese|antworten sie nicht|nicht verschoben',
+    '(muss|mussen|musst|braucht|brauchen|brauchst) ~5 nicht|nicht (notig|notwendig|erforderlich)|(nicht|kein) (dabei sein|teilnehmen|kommen|kommen konnen)|kann ~5 nicht ~3 (dabei|teilnehmen|kommen|dazukommen)|nicht zu verschieben|ohne mich|nicht auf diese|antworten sie nicht|nicht verschoben',
   ),
   informs: cue(
     '(nur|bloss) in (kopie|cc)|(musst|mussen|braucht|brauchen) ~2 nichts (tun|machen)|(nur|bloss) ~2 (zur info|zur kenntnis|zur information)|in kopie (zur|nur)|(setze|nehme) (dich|sie) ~2 (in cc|in kopie)',
