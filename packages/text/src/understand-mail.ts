@@ -1,7 +1,7 @@
 import type { AnsweredMail, ReplyContext } from './answered-mail.ts'
 import { type Intent, intentOf } from './intent.ts'
 import type { FirstWords } from './kinds/first-words.ts'
-import { firstWordsOf, kindOf, tellsInAnswer } from './kinds/kinds.ts'
+import { firstWordsOf, kindOf, tellsNews } from './kinds/kinds.ts'
 import { type Language, lexicons } from './language.ts'
 import { ownWords } from './own-words.ts'
 import { pointsForReader } from './points/points-for-reader.ts'
@@ -40,7 +40,7 @@ export function understand(
   if (mayDecline || !isSureOfTimes(mail, request)) {
     const first = firstWordsOf(read)
     const intent = intentOf(read, first, language)
-    const isNews = intent === 'none' && request.ask === 'none' && tellsInAnswer(read)
+    const isNews = intent === 'none' && request.ask === 'none' && tellsNews(read)
     return { requests, request, intent: isNews ? 'notice' : intent, lead: null, first }
   }
   const lead = kind === 'application' || kind === 'hardship' ? kind : null

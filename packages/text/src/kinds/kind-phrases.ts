@@ -13,6 +13,8 @@ export interface KindPhrases extends Readonly<Record<OwnFirstWords, string>> {
   readonly hardship: string
   readonly invoice: string
   readonly minutes: string
+  /** That the mail has arrived. */
+  readonly receipt: string
   readonly reminder: string
   readonly report: string
   /** Closes an answer to somebody who has a hard time. */
@@ -37,6 +39,7 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     hardship: 'Thank you for telling me. I am very sorry to hear this.',
     invoice: 'Thank you for the invoice.',
     minutes: 'Thank you for the minutes.',
+    receipt: 'I have received your mail.',
     reminder: 'Thank you for the reminder. I will check it and get back to you.',
     report: 'Thank you for the report.',
     warmClosing: 'With warm wishes',
@@ -58,6 +61,7 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     hardship: 'danke, dass Sie mir das schreiben. Es tut mir sehr leid.',
     invoice: 'vielen Dank für die Rechnung.',
     minutes: 'vielen Dank für das Protokoll.',
+    receipt: 'hiermit bestätige ich den Eingang Ihrer Mail.',
     reminder: 'danke für die Erinnerung. Ich prüfe das und melde mich bei Ihnen.',
     report: 'vielen Dank für den Bericht.',
     warmClosing: 'Herzliche Grüße',
@@ -79,6 +83,7 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     hardship: 'Merci de me l’avoir dit. Je suis de tout cœur avec vous.',
     invoice: 'Merci pour la facture.',
     minutes: 'Merci pour le compte rendu.',
+    receipt: 'J’ai bien reçu votre mail.',
     reminder: 'Merci pour ce rappel. Je vérifie et je reviens vers vous.',
     report: 'Merci pour le rapport.',
     warmClosing: 'Bien à vous',
@@ -100,6 +105,7 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     hardship: 'Gracias por contármelo. Lo siento mucho.',
     invoice: 'Gracias por la factura.',
     minutes: 'Gracias por el acta.',
+    receipt: 'He recibido su correo.',
     reminder: 'Gracias por el recordatorio. Lo compruebo y le respondo.',
     report: 'Gracias por el informe.',
     warmClosing: 'Un saludo muy afectuoso',
@@ -121,6 +127,7 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     hardship: 'grazie per avermelo detto. Mi dispiace molto.',
     invoice: 'grazie per la fattura.',
     minutes: 'grazie per il verbale.',
+    receipt: 'ho ricevuto la Sua mail.',
     reminder: 'grazie per il promemoria. Verifico e Le faccio sapere.',
     report: 'grazie per il resoconto.',
     warmClosing: 'Un caro saluto',
@@ -151,6 +158,7 @@ export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrase
     hardship: 'danke, dass du mir das schreibst. Es tut mir sehr leid.',
     invoice: 'danke für die Rechnung.',
     minutes: 'danke für das Protokoll.',
+    receipt: 'deine Mail ist angekommen.',
     reminder: 'danke für die Erinnerung. Ich prüfe das und melde mich bei dir.',
     report: 'danke für den Bericht.',
   },
@@ -164,6 +172,7 @@ export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrase
     application: 'Merci de ton intérêt.',
     complaint: 'Toutes mes excuses. Je me renseigne et je reviens vers toi d’ici […].',
     hardship: 'Merci de me l’avoir dit. Je suis de tout cœur avec toi.',
+    receipt: 'J’ai bien reçu ton mail.',
     reminder: 'Merci pour le rappel. Je vérifie et je reviens vers toi.',
     warmClosing: 'Bien à toi',
   },
@@ -174,6 +183,7 @@ export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrase
     sent: 'Gracias por el envío.',
     application: 'Gracias por tu interés.',
     complaint: 'Siento lo ocurrido. Lo reviso y te respondo a más tardar el […].',
+    receipt: 'He recibido tu correo.',
     reminder: 'Gracias por el recordatorio. Lo compruebo y te respondo.',
     warmClosing: 'Un fuerte abrazo',
   },
@@ -182,6 +192,7 @@ export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrase
     offer: 'grazie per la tua proposta.',
     application: 'grazie per il tuo interesse.',
     complaint: 'mi dispiace per l’accaduto. Verifico e ti rispondo entro […].',
+    receipt: 'ho ricevuto la tua mail.',
     reminder: 'grazie per il promemoria. Verifico e ti faccio sapere.',
   },
 }

@@ -14,6 +14,7 @@ import { handsOver } from './handovers.ts'
 import { tellsHardship } from './hardships.ts'
 import { asksForPayment, bringsInvoice, remindsOfPayment } from './payments.ts'
 import { bringsMinutes, bringsReport, titlesMinutes, titlesReport } from './reports.ts'
+import { asksForReceipt, tellsShortNews } from './short-news.ts'
 import { thanksForMail, thanksPolitely } from './thanks.ts'
 
 /** What a mail is, where its words say so clearly. */
@@ -27,6 +28,7 @@ export type Kind =
   | 'invoice'
   | 'complaint'
   | 'handover'
+  | 'receipt'
 
 export interface ReadMail {
   readonly subject: string
@@ -54,6 +56,9 @@ export function kindOf({ subject, sentences, requests }: ReadMail): Kind | null 
   const isHanded = isShort && own.some(handsOver) && requests.length < 2
   if (isHanded && requests.every((request) => handsOver(foldText(request.text)))) return 'handover'
   const [only, ...others] = requests
+  const isReceipt =
+    isShort && only !== undefined && others.length === 0 && asksForReceipt(foldText(only.text))
+  if (isReceipt) return 'receipt'
   const isErrand = isShort && only !== undefined && others.length === 0 && asksErrand(foldText(only.text))
   return isErrand ? 'handover' : null
 }
@@ -76,6 +81,7 @@ export function openBeside(kind: Kind | 'question', requests: readonly Request[]
   return requests.filter((request) => {
     const folded = foldText(request.text)
     if (kind === 'cancellation') return !callsOff(folded)
+    if (kind === 'receipt') return !asksForReceipt(folded)
     if (kind === 'question') return request.isQuestion || !plainly_brings.test(folded) || !onlyBrings(folded)
     if (kind === 'invoice') return request.isQuestion || !(bringsInvoice(folded) || asksForPayment(folded))
     return !bringsMinutes(folded) && !bringsReport(folded)
@@ -97,10 +103,13 @@ export function firstWordsOf({ subject, sentences }: ReadMail): FirstWords | nul
   return firstWordsFor(told)
 }
 
+/** So short a mail that begins with yes answers something. */
+const most_words_of_yes = 20
+
 /** Whether a mail only confirms something to its reader. */
 export function onlyConfirms({ subject, sentences, requests }: ReadMail): boolean {
   const own = sentences.map(foldText)
-  const isAnswer = answering.test(subject)
+  const isAnswer = answering.test(subject) || countWords(sentences.join(' ')) <= most_words_of_yes
   const isConfirming = (sentence: string) => confirms(sentence, isAnswer) || thanksForOrder(sentence)
   return (
     own.some((sentence) => !isAsked(sentence) && isConfirming(sentence)) &&
@@ -111,9 +120,12 @@ export function onlyConfirms({ subject, sentences, requests }: ReadMail): boolea
   )
 }
 
-/** Whether a mail is an answer of more than a word or two. */
-export function tellsInAnswer({ subject, sentences }: Pick<ReadMail, 'subject' | 'sentences'>): boolean {
-  return answering.test(subject) && countWords(sentences.join(' ')) >= least_words_of_news
+/** Whether a mail is an answer of more than a word or two, or short news. */
+export function tellsNews({ subject, sentences, requests }: ReadMail): boolean {
+  const words = countWords(sentences.join(' '))
+  if (answering.test(subject) && words >= least_words_of_news) return true
+  const isShort = requests.length === 0 && words <= most_words_handed
+  return isShort && sentences.some((sentence) => tellsShortNews(foldText(sentence)))
 }
 
 const least_words_of_news = 5
