@@ -13,6 +13,7 @@ import { withBeginnings } from './from-then.ts'
 import { isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { type Judged, judge } from './judge-sentence.ts'
+import { withoutDaysMovedFrom } from './moved-from.ts'
 import { withMovedMeetings } from './moved-meetings.ts'
 import { behindBeginnings } from './later-hours.ts'
 import { inNamedHalf } from './named-half.ts'
@@ -23,6 +24,7 @@ import { withOtherDays } from './other-days.ts'
 import { withSlots } from './slots.ts'
 import { withRenewals } from './renewals.ts'
 import { readItems, readTimes } from './read-items.ts'
+import { withoutRetracted } from './retracted.ts'
 import type { SaidTime } from './learned/said-times.ts'
 import { withThoseDays } from './those-days.ts'
 
@@ -57,7 +59,7 @@ export function judgeMail(mail: AskingMail): JudgedMail {
     isMonthFirst: mail.isMonthFirst ?? false,
     isMorning: isBeforeNoon(mail.sentOn),
   }
-  const text = ownWords(mail.text)
+  const text = withoutRetracted(ownWords(mail.text), context)
   const sentences = ownSentences({ ...mail, text }, lexicons[language]).map((sentence) => {
     const { items, unread, own, unmeant, isOfOthers, beginsFromThen } = readTimes(
       text.slice(sentence.start, sentence.end),
@@ -92,7 +94,7 @@ export function judgeMail(mail: AskingMail): JudgedMail {
     cues: meeting_cues[language],
     subjectItems,
   })
-  const moved = withoutOldHours(withRenewals(withoutOldDays(meant)), language)
+  const moved = withoutOldHours(withoutDaysMovedFrom(withRenewals(withoutOldDays(meant)), language), language)
   const judged = withSlots(moved, language)
   return {
     judged,
