@@ -7,6 +7,7 @@ import { withoutCallingHours } from './calling-hours.ts'
 import { foldSpelledOut } from './chat-spelling.ts'
 import { meeting_cues } from './cues/all-cues.ts'
 import { dayNumberOf } from './day-number.ts'
+import { withDaysOfLess } from './days-with-less.ts'
 import type { Grounds } from './find-request.ts'
 import { withFollowingWeeks } from './following-weeks.ts'
 import { withBeginnings } from './from-then.ts'
@@ -95,7 +96,7 @@ export function judgeMail(mail: AskingMail): JudgedMail {
     subjectItems,
   })
   const moved = withoutOldHours(withoutDaysMovedFrom(withRenewals(withoutOldDays(meant)), language), language)
-  const judged = withSlots(moved, language)
+  const judged = withDaysOfLess(withSlots(moved, language), language)
   return {
     judged,
     subject: foldSpelledOut(mail.subject, language),
