@@ -3,10 +3,12 @@ import { ownWords } from '../own-words.ts'
 import { ownSentences } from '../prepare.ts'
 import type { KnownRange } from '../quoted-lines.ts'
 import type { Span } from '../sentences.ts'
+import { withDaysBesideEvents } from './beside-events.ts'
 import { withoutCallingHours } from './calling-hours.ts'
 import { foldSpelledOut } from './chat-spelling.ts'
 import { meeting_cues } from './cues/all-cues.ts'
 import { dayNumberOf } from './day-number.ts'
+import { withCommonDays } from './common-days.ts'
 import { withDaysOfLess } from './days-with-less.ts'
 import type { Grounds } from './find-request.ts'
 import { withFollowingWeeks } from './following-weeks.ts'
@@ -96,7 +98,10 @@ export function judgeMail(mail: AskingMail): JudgedMail {
     subjectItems,
   })
   const moved = withoutOldHours(withoutDaysMovedFrom(withRenewals(withoutOldDays(meant)), language), language)
-  const judged = withDaysOfLess(withSlots(moved, language), language)
+  const judged = withCommonDays(
+    withDaysOfLess(withSlots(withDaysBesideEvents(moved, language), language), language),
+    language,
+  )
   return {
     judged,
     subject: foldSpelledOut(mail.subject, language),
