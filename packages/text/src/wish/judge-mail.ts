@@ -9,6 +9,7 @@ import { foldSpelledOut } from './chat-spelling.ts'
 import { meeting_cues } from './cues/all-cues.ts'
 import { dayNumberOf } from './day-number.ts'
 import { withCommonDays } from './common-days.ts'
+import { withConditions } from './conditions.ts'
 import { withDaysOfLess } from './days-with-less.ts'
 import type { Grounds } from './find-request.ts'
 import { withFollowingWeeks } from './following-weeks.ts'
@@ -99,7 +100,10 @@ export function judgeMail(mail: AskingMail): JudgedMail {
   })
   const moved = withoutOldHours(withoutDaysMovedFrom(withRenewals(withoutOldDays(meant)), language), language)
   const judged = withCommonDays(
-    withDaysOfLess(withSlots(withDaysBesideEvents(moved, language), language), language),
+    withDaysOfLess(
+      withSlots(withDaysBesideEvents(withConditions(moved, language), language), language),
+      language,
+    ),
     language,
   )
   return {
