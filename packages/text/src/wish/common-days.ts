@@ -42,7 +42,11 @@ function covers(item: Item, day: Item): boolean {
   if (!isWantedDay(item) || !isWantedDay(day)) return false
   const [range, ...others] = day.days
   if (!range || others.length > 0 || range.first !== range.last) return false
-  return item.days.some(({ first, last }) => last - first < 5 && first <= range.first && range.first <= last)
+  // `This week I only have Thursday` speaks of one person.
+  return item.days.some(
+    ({ first, last, weekday, isFrame }) =>
+      (weekday !== null || !isFrame) && last - first < 5 && first <= range.first && range.first <= last,
+  )
 }
 
 const only: Readonly<Record<Language, PhraseMatcher>> = {
