@@ -55,8 +55,9 @@ function retracted(text: string, run: readonly Token[], context: ItemContext): P
   const before = timesIn(text.slice(from, start), context)
   const last = before.at(-1)
   const between = last ? text.slice(from + last.end, start) : ''
-  if (!last || between.length > longest_between || denials[context.language].test(between.toLowerCase()))
+  if (!last || between.length > longest_between || isDenied(text.slice(from, start), context)) {
     return []
+  }
   const anew = timesIn(said, context)
   // `At 3, I mean 4`
   if (anew.length === 0 && last.kind === 'hours' && bare_hour.test(said))
@@ -67,6 +68,15 @@ function retracted(text: string, run: readonly Token[], context: ItemContext): P
     return old ? [{ start: from + old.start, end: from + old.end }] : []
   })
   return replaced.length === 0 ? [] : [...replaced, { start, end: end + lead }]
+}
+
+/** `I can't do it tomorrow after all, sorry` takes no time back. */
+function isDenied(before: string, { language }: ItemContext): boolean {
+  const [sentence = ''] = before
+    .replace(/[\s.,:;!?–—…-]{1,9}$/, '')
+    .split(/[.?!]/)
+    .slice(-1)
+  return denials[language].test(sentence.toLowerCase())
 }
 
 const bare_hour = /^\d{1,2}$/

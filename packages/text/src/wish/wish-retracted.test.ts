@@ -41,6 +41,12 @@ describe('[GEN290] a time that the writer takes back', () => {
     expect(excluded).not.toHaveLength(0)
   })
 
+  it('is not one at which the writer cannot', () => {
+    const text =
+      "I can't do it tomorrow after all, sorry. Could do Monday or Tuesday instead. Which is better?"
+    expect(readMail(text, 'en').wish.excluded).toHaveLength(1)
+  })
+
   it('is one of a few: a long text of corrections takes no longer', () => {
     const text = 'Could we meet on Monday, sorry, Tuesday? '.repeat(400)
     const start = performance.now()
