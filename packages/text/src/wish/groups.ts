@@ -58,7 +58,8 @@ export function groupsOf(items: readonly Item[]): Group[] {
         .map((value) => ({ value, start: item.start, end: item.end }))
       isDaysFirst ??= days.length > 0 ? true : null
       if (days.length === 0) continue
-      if (open && !(open.hours.length > 0 && isDaysFirst)) open.days.push(...days)
+      const isOpen = open !== undefined && !(isDaysFirst === false && hasOtherHours(items, place, open))
+      if (isOpen && !(open.hours.length > 0 && isDaysFirst)) open.days.push(...days)
       else groups.push({ days, hours: [] })
     } else if (item.kind === 'hours' && !item.isExcluded) {
       isDaysFirst ??= false
@@ -73,6 +74,14 @@ export function groupsOf(items: readonly Item[]): Group[] {
     }
   }
   return withDays(groups)
+}
+
+/** `Mornings from Monday to Wednesday, or Thursday afternoon`: behind `or` a day has the hours behind it. */
+function hasOtherHours(items: readonly Item[], place: number, { days, hours }: Group): boolean {
+  const [item, behind] = [items[place], items[place + 1]]
+  if (days.length === 0 || hours.length === 0 || item?.isChoice !== true) return false
+  if (behind?.kind !== 'hours' || behind.isExcluded || behind.isJoined === true) return false
+  return intersect([...hours.map((one) => one.hours), behind.hours]) === null
 }
 
 /** `Tuesday, this or next week`: the weeks say which Tuesday. */

@@ -3,16 +3,21 @@ import { ownWords } from '../own-words.ts'
 import { ownSentences } from '../prepare.ts'
 import type { KnownRange } from '../quoted-lines.ts'
 import type { Span } from '../sentences.ts'
+import { withDaysBesideEvents } from './beside-events.ts'
 import { withoutCallingHours } from './calling-hours.ts'
 import { foldSpelledOut } from './chat-spelling.ts'
 import { meeting_cues } from './cues/all-cues.ts'
 import { dayNumberOf } from './day-number.ts'
+import { withCommonDays } from './common-days.ts'
+import { withConditions } from './conditions.ts'
+import { withDaysOfLess } from './days-with-less.ts'
 import type { Grounds } from './find-request.ts'
 import { withFollowingWeeks } from './following-weeks.ts'
 import { withBeginnings } from './from-then.ts'
 import { isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { type Judged, judge } from './judge-sentence.ts'
+import { withoutDaysMovedFrom } from './moved-from.ts'
 import { withMovedMeetings } from './moved-meetings.ts'
 import { behindBeginnings } from './later-hours.ts'
 import { inNamedHalf } from './named-half.ts'
@@ -23,6 +28,7 @@ import { withOtherDays } from './other-days.ts'
 import { withSlots } from './slots.ts'
 import { withRenewals } from './renewals.ts'
 import { readItems, readTimes } from './read-items.ts'
+import { withoutRetracted } from './retracted.ts'
 import type { SaidTime } from './learned/said-times.ts'
 import { withThoseDays } from './those-days.ts'
 
@@ -57,7 +63,7 @@ export function judgeMail(mail: AskingMail): JudgedMail {
     isMonthFirst: mail.isMonthFirst ?? false,
     isMorning: isBeforeNoon(mail.sentOn),
   }
-  const text = ownWords(mail.text)
+  const text = withoutRetracted(ownWords(mail.text), context)
   const sentences = ownSentences({ ...mail, text }, lexicons[language]).map((sentence) => {
     const { items, unread, own, unmeant, isOfOthers, beginsFromThen } = readTimes(
       text.slice(sentence.start, sentence.end),
@@ -92,8 +98,14 @@ export function judgeMail(mail: AskingMail): JudgedMail {
     cues: meeting_cues[language],
     subjectItems,
   })
-  const moved = withoutOldHours(withRenewals(withoutOldDays(meant)), language)
-  const judged = withSlots(moved, language)
+  const moved = withoutOldHours(withoutDaysMovedFrom(withRenewals(withoutOldDays(meant)), language), language)
+  const judged = withCommonDays(
+    withDaysOfLess(
+      withSlots(withDaysBesideEvents(withConditions(moved, language), language), language),
+      language,
+    ),
+    language,
+  )
   return {
     judged,
     subject: foldSpelledOut(mail.subject, language),

@@ -146,21 +146,21 @@ function countsFrom(behind: Token | undefined, words: string): boolean {
 
 /** `An hour later this week` is an hour of a later day. */
 const in_stretch = /^(?:this|in|today|im|heute|diese|dans|en|nel|nella|questa|esta)$/
-const of_what = /^(?:after|before|apres|avant|despues|antes|dopo|prima|danach|davor)$/
+const of_what = /^(?:after|before|apres|avant|despues|antes|dopo|prima)$/
 const joins = /^(?:or|and|but|if|oder|und|aber|wenn|ou|et|mais|si|o|y|e|pero|ma|se)$/
 const roughly = /^(?:about|around|some|etwa|ca|circa|rund|gut|mindestens|environ|unas|unos)$/
 
 const later: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: new Set(['later', 'back', 'later on']),
-  de: new Set(['spater', 'nach hinten']),
+  en: new Set(['later', 'back', 'later on', 'after', 'after that', 'afterwards']),
+  de: new Set(['spater', 'nach hinten', 'danach']),
   fr: new Set(['plus tard', 'apres']),
   es: new Set(['mas tarde', 'despues']),
   it: new Set(['dopo', 'piu tardi', 'piu avanti']),
 }
 
 const earlier: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: new Set(['earlier', 'sooner']),
-  de: new Set(['fruher', 'eher', 'nach vorn', 'nach vorne']),
+  en: new Set(['earlier', 'sooner', 'before', 'before that', 'beforehand']),
+  de: new Set(['fruher', 'eher', 'nach vorn', 'nach vorne', 'vorher', 'davor', 'zuvor']),
   fr: new Set(['plus tot', 'avant']),
   es: new Set(['antes', 'mas temprano']),
   it: new Set(['prima']),

@@ -7,6 +7,7 @@ import type { DaysItem, HoursItem } from './groups.ts'
 import type { Item } from './item.ts'
 import { isLeftOut, type Judged } from './judge-sentence.ts'
 import { isOwnDayItem } from './own-days.ts'
+import { foldText } from './tokens.ts'
 import { usual_minutes } from './wish.ts'
 
 type MovedBy = Item & { readonly kind: 'moved_by' }
@@ -29,6 +30,28 @@ export function withMovedMeetings(judged: readonly Judged[], context: MovedConte
   const moved = place < 0 ? judged : moveAt(judged, place, context)
   return withOtherHours(moved.map(withoutAmounts), context.today)
 }
+
+/** `The film begins at 8, shall we meet half an hour before?` moves no meeting. */
+function isOfEvent(one: Judged, by: MovedBy, before: Judged | undefined, { cues }: MovedContext): boolean {
+  const { folded } = one
+  if (by.days !== 0 || by.isCompared !== true || !isBeside(one) || cues.moves.test(folded)) return false
+  if (!cues.invites.test(folded) && !cues.meets.test(folded)) return false
+  return ![one.folded, before?.folded ?? ''].some((told) => ours.test(told) || saysAgreed(told))
+}
+
+/** An amount before or after something that happens, and not only earlier or later. */
+function isBeside(one: Judged | undefined): boolean {
+  const by = one?.items.find(isMovedBy)
+  return (
+    by !== undefined &&
+    one !== undefined &&
+    beside.test(foldText(one.text.slice(by.start - one.start, by.end - one.start)))
+  )
+}
+
+const beside =
+  / (?:before|before that|beforehand|after|after that|afterwards|vorher|davor|zuvor|danach|avant|apres|antes|despues|prima|dopo)$/
+const ours = /(?:^| )(?:our|unser\p{L}{0,3}|notre|nos|nuestr[oa]|nostr[oa])(?= )/u
 
 function isMovedBy(item: Item): item is MovedBy {
   return item.kind === 'moved_by'
@@ -61,7 +84,8 @@ function moveAt(judged: readonly Judged[], place: number, context: MovedContext)
     const unmeant = [...one.unmeant, ...one.items.filter(isOld).map(asSettled)]
     if (at < place) return { ...one, items, unmeant, isOffer: false, isOldTime: true }
     const told = { isAboutTime: true, isOwnDay: false, isOffer: false }
-    return { ...one, ...told, items: [...items, ...moved], unmeant }
+    const isMove = !isOfEvent(one, by, judged[place - 1], context)
+    return { ...one, ...told, isMove, items: [...items, ...moved], unmeant }
   })
 }
 
@@ -101,7 +125,13 @@ function oldMeeting(
   const before = judged
     .slice(0, place)
     .toReversed()
-    .filter(({ folded, items }) => cues.meets.test(folded) || saysAgreed(folded) || items.some(isLeftOut))
+    .filter(
+      ({ folded, items }, back) =>
+        cues.meets.test(folded) ||
+        saysAgreed(folded) ||
+        items.some(isLeftOut) ||
+        (back === 0 && isBeside(judged[place])),
+    )
   const all = [judged[place]?.items ?? [], ...before.map(({ items }) => items), subjectItems]
   const days = all.map((items) => items.filter((item) => isSingleDay(item, today)))
   const hours = all.map((items) => items.filter(isMoment))

@@ -35,10 +35,11 @@ export function readClock(terms: readonly Term[], at: number, context: ClockCont
   const hour = terms[at]
   if (hour?.kind === 'clock') {
     const part = terms[at + 1]
-    const isMore = part?.kind === 'clock_part' && !part.isAhead
+    const more =
+      part?.kind === 'clock_part' && !part.isAhead ? part.minutes : minutesInWords(terms, at + 1, context)
     return {
-      minute: Math.min(24 * 60, hour.minute + (isMore ? part.minutes : 0)),
-      next: at + (isMore ? 2 : 1),
+      minute: Math.min(24 * 60, hour.minute + (more ?? 0)),
+      next: at + (more === null ? 1 : 2),
       isSure: true,
       hasHalf: true,
     }
@@ -59,6 +60,13 @@ export function readClock(terms: readonly Term[], at: number, context: ClockCont
   const minute = Math.min(24 * 60, hours * 60 + read.minutes)
   const isPadded = hour.digits === 2 && hour.value < 10 && read.isExact
   return { minute, next: read.next + (half ? 1 : 0), isSure, ...toldHalf(hour.value, half), isPadded }
+}
+
+/** `trois heures vingt`, `midi dix` */
+function minutesInWords(terms: readonly Term[], at: number, { unitTellsTime }: ClockContext): number | null {
+  const [number, behind] = [terms[at], terms[at + 1]]
+  if (!unitTellsTime || number?.kind !== 'number' || number.isWord !== true || isUnit(behind)) return null
+  return number.value % 5 === 0 && number.value < 60 && behind?.kind !== 'hour' ? number.value : null
 }
 
 /** `de seis en adelante`, `dalle 15 in poi`, `10 at the earliest` */

@@ -17,7 +17,7 @@ export function readHours(reader: Reader, at: number): number | null {
   const own = { ...reader.clock, hasBareHours: reader.clock.hasBareHours || isBare }
   const context = { ...own, isLed: isLed || followsDays(reader, at), isBound: reader.isBetween }
   const range = readClockRange(terms, at, context, reader.isBetween)
-  if (range)
+  if (range && !endsOnDay(reader, at, range.next))
     return addHours(
       reader,
       at,
@@ -53,6 +53,13 @@ export function readHours(reader: Reader, at: number): number | null {
     ...(outUntil === undefined ? {} : { outUntil }),
   })
 }
+
+/** `Du 20 à 10 h au 22`, `dal 20 alle 10 al 22`: the second number is a day. */
+function endsOnDay({ terms, textAt }: Reader, at: number, next: number): boolean {
+  return ends_on_day.test(textAt(terms[at]?.end ?? 0, terms[next - 1]?.start ?? 0))
+}
+
+const ends_on_day = /(?:^| )(?:au|al) $/
 
 /** `7 am`, `at 07:00`, `seven in the morning` */
 function saysHalf({ terms }: Reader, at: number, next: number): boolean {

@@ -78,11 +78,17 @@ function opensTime(token: Token | undefined, phrases: ReadonlyMap<string, Meanin
   return /^(?:\d|-$|las$|le$|les$|the$|il$)/.test(word) || (kind !== undefined && opening.has(kind))
 }
 
-/** `Out by ten to catch my flight`, and not `ten to nine`. */
-function isTenAlone(key: string, token: Token | undefined, phrases: ReadonlyMap<string, Meaning>): boolean {
+/** `Out by ten to catch my flight`, `um fünf nach Hause`, and not `ten to nine`. */
+function isMinutesAlone(
+  key: string,
+  token: Token | undefined,
+  phrases: ReadonlyMap<string, Meaning>,
+): boolean {
   const word = token?.word ?? ''
-  return key === 'ten to' && !/^\d/.test(word) && phrases.get(word)?.kind !== 'number'
+  return before_number.test(key) && !/^\d/.test(word) && phrases.get(word)?.kind !== 'number'
 }
+
+const before_number = /^(?:ten to|(?:funf|zehn|zwanzig|5|10) (?:vor|nach))$/
 
 const longest_phrase = 6
 const ones: ReadonlySet<Meaning['kind']> = new Set(['next_one', 'next_day_one', 'this_one'])
@@ -104,7 +110,7 @@ function readPhrase(
     const isOpen = meaning?.kind === 'onwards' || meaning?.kind === 'day_after'
     const isAhead = meaning?.kind === 'day_before' || meaning?.kind === 'week_before'
     if (isAhead && namesWhat(key, tokens[next + 1], phrases)) continue
-    if (meaning?.kind === 'clock_part' && isTenAlone(key, tokens[next + 1], phrases)) continue
+    if (meaning?.kind === 'clock_part' && isMinutesAlone(key, tokens[next + 1], phrases)) continue
     if (meaning && ones.has(meaning.kind) && namesNoOne(key, tokens[next + 1])) continue
     if (meaning && !(isOpen && opensTime(tokens[next + 1], phrases))) found = { meaning, next: next + 1 }
   }

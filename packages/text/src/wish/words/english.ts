@@ -99,6 +99,9 @@ export const english: WishWords = {
     '-10': 'ten to',
     20: 'twenty past',
     '-20': 'twenty to',
+    5: 'five past',
+    25: 'twenty five past',
+    '-25': 'twenty five to',
   },
   clockBehind: { 30: 'and a half', 15: 'and a quarter' },
   lengths: {

@@ -96,6 +96,8 @@ export const french: WishWords = {
     15: 'et quart',
     '-15': 'moins le quart|moins quart',
     '-10': 'moins dix',
+    '-20': 'moins vingt',
+    '-25': 'moins vingt cinq',
     '-5': 'moins cinq',
   },
   lengths: {

@@ -112,6 +112,11 @@ export const italian: WishWords = {
     45: 'e tre quarti',
     10: 'e dieci',
     20: 'e venti',
+    25: 'e venticinque',
+    '-5': 'meno cinque',
+    '-10': 'meno dieci',
+    '-20': 'meno venti',
+    '-25': 'meno venticinque',
   },
   lengths: {
     15: 'quarto d ora|un quarto d ora|quarto d oretta|quindicina di minuti|una quindicina di minuti',

@@ -107,6 +107,9 @@ export const spanish: WishWords = {
     10: 'y diez',
     20: 'y veinte',
     '-10': 'menos diez',
+    25: 'y veinticinco',
+    '-20': 'menos veinte',
+    '-25': 'menos veinticinco',
     '-5': 'menos cinco',
   },
   lengths: {

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../language.ts'
+import { readMail } from './tell-wish.ts'
+
+function offersOf(language: Language, text: string) {
+  return readMail(text, language).wish.proposals.map(
+    ({ date, from }) => `${date.slice(5)} ${(from ?? 0) / 60}`,
+  )
+}
+
+describe('[GEN290] a time that the writer takes back', () => {
+  it.each<[Language, string]>([
+    ['en', 'Could we meet on Monday at 10, no, sorry, Tuesday at 10?'],
+    ['en', 'Could we meet Monday at 10? Sorry, I meant Tuesday.'],
+    ['de', 'Können wir uns am Montag um 10 treffen, äh, ich meine Dienstag?'],
+    ['fr', 'Lundi à 10 h, non pardon, mardi à 10 h. Ça te va ?'],
+    ['es', '¿Nos vemos el lunes a las 10, no, perdón, el martes a las 10?'],
+    ['it', 'Ci vediamo lunedì alle 10, no scusa, martedì alle 10?'],
+  ])('is no offer, %s: %s', (language, text) => {
+    expect(offersOf(language, text)).toEqual(['01-19 10'])
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Are you free on Thursday at 15, I mean 16?'],
+    ['de', 'Passt dir Donnerstag um 15 Uhr, nein, Quatsch, 16 Uhr?'],
+    ['fr', 'On se voit jeudi à 15 h, ou plutôt 16 h ?'],
+    ['es', '¿Quedamos el jueves a las 15, digo, a las 16?'],
+    ['it', 'Ti va bene giovedì alle 15, anzi alle 16?'],
+  ])('leaves the day where only the hour is another, %s: %s', (language, text) => {
+    expect(offersOf(language, text)).toEqual(['01-14 16'])
+  })
+
+  it.each<[Language, string]>([
+    ['en', "I can't do Monday at 10, sorry, Tuesday at 10 would be fine. Does that suit you?"],
+    ['de', 'Montag kann ich nicht, sorry, Dienstag ginge aber um 10. Passt dir das?'],
+    ['fr', "Lundi je ne peux pas, désolé, mardi à 10 h ça t'irait ?"],
+    ['es', 'El lunes no puedo, perdona, ¿el martes a las 10 te va bien?'],
+    ['it', 'Lunedì non posso, scusa, martedì alle 10 ti va bene?'],
+  ])('is not one that does not suit, %s: %s', (language, text) => {
+    const { excluded } = readMail(text, language).wish
+    expect(excluded).not.toHaveLength(0)
+  })
+
+  it('is not one at which the writer cannot', () => {
+    const text =
+      "I can't do it tomorrow after all, sorry. Could do Monday or Tuesday instead. Which is better?"
+    expect(readMail(text, 'en').wish.excluded).toHaveLength(1)
+  })
+
+  it('is one of a few: a long text of corrections takes no longer', () => {
+    const text = 'Could we meet on Monday, sorry, Tuesday? '.repeat(400)
+    const start = performance.now()
+    readMail(text, 'en')
+    expect(performance.now() - start).toBeLessThan(2_000)
+  })
+})
