@@ -14,6 +14,7 @@ import { isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { type Judged, judge } from './judge-sentence.ts'
 import { withMovedMeetings } from './moved-meetings.ts'
+import { withLimitsOfOne } from './limits-of-one.ts'
 import { behindBeginnings } from './later-hours.ts'
 import { inNamedHalf } from './named-half.ts'
 import { inNamedStays } from './named-stays.ts'
@@ -93,7 +94,7 @@ export function judgeMail(mail: AskingMail): JudgedMail {
     subjectItems,
   })
   const moved = withoutOldHours(withRenewals(withoutOldDays(meant)), language)
-  const judged = withSlots(moved, language)
+  const judged = withLimitsOfOne(withSlots(moved, language), language)
   return {
     judged,
     subject: foldSpelledOut(mail.subject, language),
