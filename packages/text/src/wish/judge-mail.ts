@@ -6,6 +6,7 @@ import type { Span } from '../sentences.ts'
 import { withoutCallingHours } from './calling-hours.ts'
 import { foldSpelledOut } from './chat-spelling.ts'
 import { meeting_cues } from './cues/all-cues.ts'
+import { withCorrections } from './corrections.ts'
 import { dayNumberOf } from './day-number.ts'
 import type { Grounds } from './find-request.ts'
 import { withFollowingWeeks } from './following-weeks.ts'
@@ -94,7 +95,7 @@ export function judgeMail(mail: AskingMail): JudgedMail {
     subjectItems,
   })
   const moved = withoutOldHours(withRenewals(withoutOldDays(meant)), language)
-  const judged = withLimitsOfOne(withSlots(moved, language), language)
+  const judged = withCorrections(withLimitsOfOne(withSlots(moved, language), language), language)
   return {
     judged,
     subject: foldSpelledOut(mail.subject, language),
