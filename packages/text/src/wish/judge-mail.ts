@@ -3,6 +3,7 @@ import { ownWords } from '../own-words.ts'
 import { ownSentences } from '../prepare.ts'
 import type { KnownRange } from '../quoted-lines.ts'
 import type { Span } from '../sentences.ts'
+import { withHoursAhead } from './ahead-of-events.ts'
 import { withoutCallingHours } from './calling-hours.ts'
 import { foldSpelledOut } from './chat-spelling.ts'
 import { meeting_cues } from './cues/all-cues.ts'
@@ -89,7 +90,7 @@ export function judgeMail(mail: AskingMail): JudgedMail {
       judge(sentence, meeting_cues[language], context),
     ),
   )
-  const meant = withMovedMeetings(withBeginnings(withThoseDays(judgedAlone)), {
+  const meant = withMovedMeetings(withBeginnings(withThoseDays(withHoursAhead(judgedAlone, language))), {
     today: context.today,
     cues: meeting_cues[language],
     subjectItems,
