@@ -72,7 +72,9 @@ function isOnly(
   behind: string,
 ): boolean {
   if (words.only.test(ahead)) return false
-  return isLimit === true || isExcluded || words.only.test(behind) || words.but.test(ahead + behind)
+  if (words.only.test(behind) || words.but.test(ahead + behind)) return true
+  // `At the weekend, Saturday if possible, not before noon` says it of the weekend.
+  return (isLimit === true || isExcluded) && !behind.includes(',')
 }
 
 /** Where the words behind the time before it begin. */

@@ -33,6 +33,11 @@ describe('[GEN302] hours of one day among those that were named', () => {
     expect(toldWish(text, language)).toBe('2027-01-19 16-24')
   })
 
+  it('are those of all days behind a comma', () => {
+    const mail = 'Is it possible to see the flat at the weekend, Saturday if possible, not before noon?'
+    expect(toldWish(mail, 'en')).toBe('2027-01-16 12-24')
+  })
+
   it('stand beside those of the other days', () => {
     const mail =
       'Could we meet next week? Wednesday until 11, Thursday after 3, Friday only between 2.30 and 4.'
