@@ -24,6 +24,9 @@ export function isOneOClock({ terms, tokens, at, language }: Place): boolean {
   const [word, next] = [tokens[at]?.word ?? '', tokens[at + 1]]
   if (!/^(?:one|eins|une|una)$/.test(word)) return false
   const [before, behind] = [terms.at(-1)?.kind, terms.at(-2)?.kind]
+  // `Noon or one on Thursday`, `zwölf oder eins`
+  if (before === 'or' && behind === 'clock' && behind_one.test(next?.word ?? '')) return true
+  if (before === 'or' && word === 'eins' && (behind === 'number' || behind === 'hour')) return true
   const isEnd = next === undefined || !/^\p{L}/u.test(next.word) || next.word === 'and'
   const isLed = leads_hour.has(before ?? '')
   if (isLed && (word === 'eins' || (word === 'one' && isEnd))) return true
@@ -40,6 +43,8 @@ export function isOneOClock({ terms, tokens, at, language }: Place): boolean {
     return true
   return before === 'clock_part' || before === 'between' || (before === 'and' && behind === 'number')
 }
+
+const behind_one = /^(?:[.,;:?!)]|on|am|today|tomorrow|heute|morgen|de|di)?$/
 
 function isNumber(token: Token | undefined, language: Language): boolean {
   return phrase_tables[language].get(token?.word ?? '')?.kind === 'number'

@@ -4,9 +4,11 @@ import { ownSentences } from '../prepare.ts'
 import type { KnownRange } from '../quoted-lines.ts'
 import type { Span } from '../sentences.ts'
 import { withDaysBesideEvents } from './beside-events.ts'
+import { withHoursAhead } from './ahead-of-events.ts'
 import { withoutCallingHours } from './calling-hours.ts'
 import { foldSpelledOut } from './chat-spelling.ts'
 import { meeting_cues } from './cues/all-cues.ts'
+import { withCorrections } from './corrections.ts'
 import { dayNumberOf } from './day-number.ts'
 import { withCommonDays } from './common-days.ts'
 import { withConditions } from './conditions.ts'
@@ -19,6 +21,7 @@ import type { Item } from './item.ts'
 import { type Judged, judge } from './judge-sentence.ts'
 import { withoutDaysMovedFrom } from './moved-from.ts'
 import { withMovedMeetings } from './moved-meetings.ts'
+import { withLimitsOfOne } from './limits-of-one.ts'
 import { behindBeginnings } from './later-hours.ts'
 import { inNamedHalf } from './named-half.ts'
 import { inNamedStays } from './named-stays.ts'
@@ -93,19 +96,20 @@ export function judgeMail(mail: AskingMail): JudgedMail {
       judge(sentence, meeting_cues[language], context),
     ),
   )
-  const meant = withMovedMeetings(withBeginnings(withThoseDays(judgedAlone)), {
+  const meant = withMovedMeetings(withBeginnings(withThoseDays(withHoursAhead(judgedAlone, language))), {
     today: context.today,
     cues: meeting_cues[language],
     subjectItems,
   })
   const moved = withoutOldHours(withoutDaysMovedFrom(withRenewals(withoutOldDays(meant)), language), language)
-  const judged = withCommonDays(
+  const apart = withLimitsOfOne(
     withDaysOfLess(
       withSlots(withDaysBesideEvents(withConditions(moved, language), language), language),
       language,
     ),
     language,
   )
+  const judged = withCommonDays(withCorrections(apart, language), language)
   return {
     judged,
     subject: foldSpelledOut(mail.subject, language),

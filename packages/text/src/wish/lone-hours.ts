@@ -83,6 +83,7 @@ function isListed({ terms, items }: Reader, at: number, one: BareHour): boolean 
   const [join, behind] = [terms[at - 1], terms[one.next]]
   const named = items.at(-1)
   const isBehindHours = joins(join) && named?.kind === 'hours' && named.end === terms[at - 2]?.end
+  if (isBehindHours && join?.kind === 'or' && named.hours.from === noon && isBehindNoon(one)) return true
   const ends = behind === undefined || behind.kind === 'mark' || joins(behind) || behind.kind === 'zone'
   // `A las 3 o a las 4, las dos en Berlín`
   if (isBehindHours && ends)
@@ -90,6 +91,11 @@ function isListed({ terms, items }: Reader, at: number, one: BareHour): boolean 
   if (!one.hasMinutes || one.hour.value < smallest_dotted || !joins(behind)) return false
   const other = bareHourAt(terms, one.next + 1)
   return other?.hasMinutes === true && (one.last.value > 12 || other.last.value > 12)
+}
+
+/** `Noon or two on Thursday`, and not `noon or two days later` */
+function isBehindNoon({ hour }: BareHour): boolean {
+  return hour.value < 3 && hour.countsNothing === true
 }
 
 function joins(term: Term | undefined): boolean {
@@ -127,6 +133,7 @@ function isClockTime({ language, textAt }: Reader, one: BareHour): boolean {
 }
 
 const smallest_dotted = 6
+const noon = 12 * 60
 
 /** `Thursday 18, six in the evening`, and not `Thursday, two evenings` */
 function isOfPart({ terms, items, textAt }: Reader, at: number, { hour, next }: BareHour): boolean {

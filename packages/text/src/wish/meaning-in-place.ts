@@ -92,6 +92,8 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
     return { ...meaning, mayBeNamed: true }
   if (meaning.kind === 'day' && meaning.offset === 1 && isDayPart(terms.at(-1), text, language))
     return { kind: 'part', from: 0, until: 12 * 60 }
+  const bracketed = bracketedPart(place)
+  if (bracketed) return bracketed
   if (meaning.kind === 'span_unit' && isWorkingDays(place)) return { kind: 'every', first: 1, last: 5 }
   const early = isEarlyOrLate(place)
   if (early !== null)
@@ -216,6 +218,19 @@ function isFrenchFrom({ text, tokens, at, language }: Place): boolean {
 }
 
 /** `viernes tarde`, and not `llego tarde`. */
+/** `El 19 (mañana) o el 20 (tarde)`, and not `el jueves 14 (mañana)`, which is tomorrow. */
+function bracketedPart({ tokens, at, next, language }: Place): Meaning | null {
+  const word = tokens[at]?.word ?? ''
+  const isBracketed = (place: number) => tokens[place - 1]?.word === '(' && tokens[place + 1]?.word === ')'
+  if (language !== 'es' || next !== at + 1 || !isBracketed(at)) return null
+  if (word === 'tarde') return { kind: 'part', from: 12 * 60, until: 18 * 60, outUntil: 21 * 60 }
+  const near = tokens.slice(Math.max(0, at - longest_pair), at + longest_pair)
+  const hasBoth = near.some((token, place) => token.word === 'tarde' && near[place - 1]?.word === '(')
+  return word === 'manana' && hasBoth ? { kind: 'part', from: 0, until: 12 * 60 } : null
+}
+
+const longest_pair = 12
+
 function isBareAfternoon(before: Term | undefined, word: string, language: Language): boolean {
   return (
     language === 'es' &&

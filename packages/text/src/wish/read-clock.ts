@@ -203,7 +203,8 @@ export function readClockRange(
   joinsByAnd: boolean,
 ): ReadHours | null {
   const loose = { ...context, isLed: true, hasBareHours: true }
-  const one = readClock(terms, at, loose) ?? (joinsByAnd ? readNoon(terms, at) : null)
+  const one =
+    readClock(terms, at, loose) ?? (joinsByAnd ? (readNoon(terms, at) ?? readMeal(terms, at, 'until')) : null)
   if (!one) return null
   let next = one.next
   const join = terms[next]
@@ -213,12 +214,17 @@ export function readClockRange(
     next += 1
   }
   while (terms[next]?.kind === 'at') next += 1
-  const other = readClock(terms, next, loose) ?? readNoon(terms, next)
+  const other =
+    readClock(terms, next, loose) ??
+    readNoon(terms, next) ??
+    (joinsByAnd ? readMeal(terms, next, 'from') : null)
   if (!other) return null
   const isSure =
     one.isSure || other.isSure || one.hasHalf || other.hasHalf || terms[other.next]?.kind === 'zone'
   if (!isSure && !context.isLed) return null
-  return orderedHours(one, other)
+  const isWithinMeal = other.minute <= one.minute && other.minute + half_day > 24 * 60
+  const begun = isWithinMeal ? readMeal(terms, at, 'from') : null
+  return orderedHours(begun ?? one, other)
 }
 
 /** `9 h à midi`, `dalle 9 a mezzogiorno`, and not `el lunes 9 a mediodía`. */
@@ -232,6 +238,12 @@ function readNoon(terms: readonly Term[], at: number): ReadClock | null {
   const part = terms[at]
   if (part?.kind !== 'part' || part.from < 11 * 60 || part.until > 15 * 60) return null
   return { minute: 12 * 60, next: at + 1, isSure: true, hasHalf: true }
+}
+
+/** `Between lunch and four` begins when lunch is over, `between four and dinner` ends with it. */
+function readMeal(terms: readonly Term[], at: number, side: 'from' | 'until'): ReadClock | null {
+  const meal = terms[at]
+  return meal?.kind === 'meal' ? { minute: meal[side], next: at + 1, isSure: true, hasHalf: true } : null
 }
 
 /** The first hour takes its half from the second: `from 10 to 2 pm`, `2–4 pm`, `8 to 10 in the evening`. */

@@ -3,6 +3,7 @@ import { isAround } from './around-hours.ts'
 import { isBareHour } from './bare-hours.ts'
 import { isMark } from './day-range.ts'
 import { lightHours } from './daylight.ts'
+import { isOfEveningAlone } from './evening-hours.ts'
 import type { HoursItem } from './groups.ts'
 import type { Bound, Hours, Item } from './item.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
@@ -35,11 +36,15 @@ export function readHours(reader: Reader, at: number): number | null {
   // `before we close at 5`
   const limit = bound ?? farBound(reader, at)
   // `From midnight on` says when something ends.
-  if (clock && !(clock.minute === 24 * 60 && isOpenBehind(effectiveBound(limit, reader.isNot))))
-    return addHours(reader, at, clock.next, boundedHours(clock.minute, effectiveBound(limit, reader.isNot)), {
-      ...(saysHalf(reader, at, clock.next) ? { hasHalf: true } : {}),
+  if (clock && !(clock.minute === 24 * 60 && isOpenBehind(effectiveBound(limit, reader.isNot)))) {
+    const hasHalf = saysHalf(reader, at, clock.next)
+    const isLate = !hasHalf && mayBeLate(clock.minute) && isOfEveningAlone(reader, at, clock.next)
+    const minute = clock.minute + (isLate ? half_day : 0)
+    return addHours(reader, at, clock.next, boundedHours(minute, effectiveBound(limit, reader.isNot)), {
+      ...(hasHalf || isLate ? { hasHalf: true } : {}),
       ...(limit === null && isAround(reader, at, clock.next) ? { isAround: true } : {}),
     })
+  }
   const term = terms[at]
   if (term?.kind === 'light')
     return addHours(reader, at, at + 1, lightHours(term.light, reader.days.today), { light: term.light })
@@ -60,6 +65,12 @@ function endsOnDay({ terms, textAt }: Reader, at: number, next: number): boolean
 }
 
 const ends_on_day = /(?:^| )(?:au|al) $/
+
+const half_day = 12 * 60
+
+function mayBeLate(minute: number): boolean {
+  return minute >= 6 * 60 && minute < 10.5 * 60
+}
 
 /** `7 am`, `at 07:00`, `seven in the morning` */
 function saysHalf({ terms }: Reader, at: number, next: number): boolean {

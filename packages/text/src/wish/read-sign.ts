@@ -10,6 +10,7 @@ import { giveReason, readLimitSign } from './read-limit-sign.ts'
 import type { Term } from './term.ts'
 import { turnToEarlier } from './turns.ts'
 import { isOpenCondition, longest_subject } from './open-limits.ts'
+import { addWholeDay } from './whole-days.ts'
 
 /** A word that only says how the days and hours behind it are meant. */
 export function readSign(reader: Reader, at: number): number {
@@ -85,6 +86,7 @@ export function readSign(reader: Reader, at: number): number {
       giveReason(reader, term.start)
       break
     case 'any':
+      addWholeDay(reader, at)
       reader.isAny = true
       ownHours(reader.items)
       break
@@ -96,6 +98,7 @@ export function readSign(reader: Reader, at: number): number {
       break
     case 'all_day':
       // `All day at the fair, and a dinner in the evening`: the evening says nothing more of that day.
+      addWholeDay(reader, at)
       reader.clause += 1
       ownHours(reader.items)
       break

@@ -29,7 +29,7 @@ function inEvening(reader: Reader): Reader {
   const items = reader.items.map((item, place): Item => {
     if (item.kind !== 'hours' || item.isExcluded) return item
     const { from, until, isExact } = item.hours
-    if (isExact && until === from && from >= 5 * 60 && from < 12 * 60 && isOfEvening(reader.items, place))
+    if (isExact && until === from && from >= 5 * 60 && from < 12 * 60 && isOfEvening(reader, place))
       return { ...item, hours: { from: from + 12 * 60, until: from + 12 * 60, isExact } }
     if (until !== 24 * 60) return item
     return from > 0 && from < 12 * 60 ? { ...item, hours: { ...item.hours, from: from + 12 * 60 } } : item
@@ -38,7 +38,8 @@ function inEvening(reader: Reader): Reader {
 }
 
 /** `Dinner on Friday at 8`, and not `Thursday evening, or Friday at 9`. */
-function isOfEvening(items: readonly Item[], place: number): boolean {
+function isOfEvening({ items, textAt }: Reader, place: number): boolean {
+  if (isBeforeDinner(items, place, textAt)) return true
   const evening = items.findLastIndex((item, at) => at < place && isEvening(item) && !item.hours.isExact)
   const between = items.slice(evening + 1, place + 1)
   const isNear = items[evening]?.clause === items[place]?.clause && between.length <= most_between
@@ -46,6 +47,19 @@ function isOfEvening(items: readonly Item[], place: number): boolean {
 }
 
 const most_between = 2
+
+/** `At 8 on Friday for dinner`, `alle otto per cena` */
+function isBeforeDinner(items: readonly Item[], place: number, textAt: Reader['textAt']): boolean {
+  const dinner = items.find((item, at) => at > place && at <= place + most_between && isEvening(item))
+  const between = items.slice(place + 1, place + 1 + most_between)
+  if (!dinner || dinner.clause !== items[place]?.clause || between.some(({ isChoice }) => isChoice === true))
+    return false
+  return for_dinner.test(textAt(Math.max(0, dinner.start - longest_for), dinner.end))
+}
+
+const longest_for = 5
+const for_dinner =
+  /(?:for|zum|pour|para|per|a) (?:dinner|supper|abendessen|abendbrot|diner|souper|cenar|cena)$/u
 
 function isSame(item: Item): boolean {
   return item.kind === 'days' && item.bound === null && item.days.every(({ daysBehind }) => daysBehind === 0)

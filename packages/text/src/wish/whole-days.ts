@@ -1,0 +1,28 @@
+import { addItem } from './add-item.ts'
+import { saysFree, speaksOfDoing } from './cues/occupied.ts'
+import { isMark } from './day-range.ts'
+import { isWantedDay } from './groups.ts'
+import { longest_clause, whole_day } from './item.ts'
+import type { Reader } from './item-reader.ts'
+import { isDayAt } from './read-mark.ts'
+
+/** `Monday all day or Tuesday after 3`: the hours of the day behind it are not those of the first. */
+export function addWholeDay(reader: Reader, at: number): void {
+  const { terms, items, textAt, language } = reader
+  const [before, term, join] = [terms[at - 1], terms[at], terms[at + 1]]
+  const day = items.at(-1)
+  if (!before || !term || !day || !isWantedDay(day) || reader.isUnavailable || reader.isNot) return
+  const isBehindDay = day.end === before.end || (before.kind === 'at' && day.end === terms[at - 2]?.end)
+  const isJoin = join?.kind === 'or' || join?.kind === 'and' || isMark(join, ',') || isMark(join, ';')
+  if (!isBehindDay || !isJoin || !whole.test(textAt(term.start, term.end))) return
+  // `I work Monday all day and Tuesday until 3`
+  const from = Math.max(0, day.start - longest_clause)
+  const isFree = saysFree(textAt(from, term.end + longest_clause), language)
+  if (!isFree && speaksOfDoing(textAt(from, day.start), language)) return
+  const next = terms[at + 2]?.kind === 'or' ? at + 3 : at + 2
+  if (isDayAt(reader, next) || isDayAt(reader, next + 1))
+    addItem(reader, at, at + 1, { kind: 'hours', hours: whole_day, isExcluded: false, isSettled: true })
+}
+
+const whole =
+  /^(?:all day|(?:at )?any ?time|at any hour|(?:the )?(?:whole|entire|full) day|all day long|jederzeit|zu jeder zeit|egal wann|(?:den )?ganzen tag|ganztag(?:s|ig)|toute la journee|n'importe quand|n importe quand|a n[' ]importe quelle heure|a toute heure|todo el dia|el dia entero|(?:a )?cualquier hora|cuando sea|a la hora que sea|tutto il giorno|tutta la giornata|l[' ]intera giornata|a (?:qualsiasi|qualunque) ora|in (?:qualsiasi|qualunque) momento)$/
