@@ -135,10 +135,7 @@ describe('[GEN56] an offered time outside of the working hours', () => {
 
   it.each([
     ['Hallo Hedda,\n\npasst dir Freitag um 20:00 Uhr?', ' liegt außerhalb meiner Arbeitszeit. Mir würde'],
-    [
-      'Bonjour,\n\nvendredi à 20:00, est-ce que cela vous convient ?',
-      ' est en dehors de mes heures de travail. L’un',
-    ],
+    ['Bonjour,\n\nêtes-vous libre vendredi à 20:00 ?', ' est en dehors de mes heures de travail. L’un'],
     ['Hola:\n\n¿Te viene bien el viernes a las 20:00?', ' queda fuera de mi horario de trabajo. Me vendría'],
     ['Ciao,\n\nti va bene venerdì alle 20:00?', ' è fuori dal mio orario di lavoro. Mi andrebbe'],
   ])('is named in the language of the mail: %s', (mail, words) => {

@@ -18,7 +18,7 @@ describe('[GEN319] a short mail', () => {
     ['en', 'Hi Hedda,\n\njust to remind you: the form is due tomorrow.\n\nOdette'],
     ['de', 'Hallo Hedda,\n\nich bin von Montag bis zum 14. im Urlaub, Sam vertritt mich.\n\nOdette'],
     ['de', 'Hallo Hedda,\n\nkleine Erinnerung: das Formular ist morgen fällig.\n\nOdette'],
-    ['fr', 'Salut Hedda,\n\nje suis en congé de lundi au 14, Sam me remplace.\n\nOdette'],
+    ['fr', 'Salut Hedda,\n\nje suis en congé de lundi à vendredi, Luc me remplace.\n\nOdette'],
     ['es', 'Hola Hedda:\n\nte recuerdo que el formulario vence mañana.\n\nOdette'],
     ['it', 'Ciao Hedda,\n\nsono in ferie da lunedì al 14, Sam mi sostituisce.\n\nOdette'],
   ])('of an absence or a reminder is thanked for, %s: %s', (_language, text) => {
