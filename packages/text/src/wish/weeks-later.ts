@@ -51,19 +51,24 @@ interface Weeks {
 
 /** `For a week from Monday` is how long. */
 function weeksAhead(tokens: readonly Token[], at: number): Weeks | null {
+  if (!opens_weeks.test(tokens[at]?.word ?? '')) return null
   const found = weeks_ahead.exec(textOf(tokens, at, at + 3))
   if (!found || /^(?:for|of|every|once|twice|times|within)$/.test(tokens[at - 1]?.word ?? '')) return null
   return { weeks: found[1] === 'week' ? 1 : 2, next: at + 3 }
 }
 
+const opens_weeks = /^(?:an?|one|two|[12])$/
 const weeks_ahead = /^(?:(?:a|one|1) (week)|a fortnight|(?:two|2) weeks) (?:on|from)$/
 
 function weeksBehind(tokens: readonly Token[], at: number, language: Language): Weeks | null {
+  if (!leads_behind.test(tokens[at]?.word ?? '')) return null
   for (const [weeks, words] of weeks_behind[language])
     for (const width of [3, 2, 1])
       if (words.test(textOf(tokens, at, at + width))) return { weeks, next: at + width }
   return null
 }
+
+const leads_behind = /^(?:in|en|a|fortnight)$/
 
 const weeks_behind: Readonly<Record<Language, readonly (readonly [weeks: number, words: RegExp])[]>> = {
   en: [[2, /^fortnight$/]],

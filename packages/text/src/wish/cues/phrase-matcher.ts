@@ -20,15 +20,21 @@ export function matchPhrases(source: string): PhraseMatcher {
   for (const phrase of phrases) {
     for (const word of firstWords(phrase)) byFirstWord.set(word, [...(byFirstWord.get(word) ?? []), phrase])
   }
-  const prefixes = [...byFirstWord].filter(([word]) => word.endsWith('*'))
+  const beginnings = [...byFirstWord]
+    .filter(([word]) => word.endsWith('*'))
+    .map(([word, those]) => [word.slice(0, -1), those] as const)
+  const numbers = byFirstWord.get('#') ?? []
   return {
     test: (text) => {
       const words = wordsIn(text)
+      // Nearly no word of a text begins a phrase, so that nothing is made for those.
       return words.some((word, at) => {
-        const exact = byFirstWord.get(word) ?? []
-        const numbers = /^\d/.test(word) ? (byFirstWord.get('#') ?? []) : []
-        const begun = prefixes.flatMap(([prefix, those]) => (isWord(prefix, word) ? those : []))
-        return [...exact, ...numbers, ...begun].some((phrase) => matchesAt(phrase, 0, words, at))
+        const exact = byFirstWord.get(word)
+        if (exact && fitsOne(exact, words, at)) return true
+        if (numbers.length > 0 && /^\d/.test(word) && fitsOne(numbers, words, at)) return true
+        for (const [beginning, those] of beginnings)
+          if (word.startsWith(beginning) && fitsOne(those, words, at)) return true
+        return false
       })
     },
   }
@@ -36,8 +42,16 @@ export function matchPhrases(source: string): PhraseMatcher {
 
 const piece = /[\p{L}\p{M}]+|\d+|[.,;:!?]/gu
 
-function wordsIn(text: string): string[] {
-  return text.match(piece) ?? []
+/** Dozens of matchers read the same text one after the other. */
+let latest: { readonly text: string; readonly words: readonly string[] } = { text: '', words: [] }
+
+function wordsIn(text: string): readonly string[] {
+  if (text !== latest.text) latest = { text, words: text.match(piece) ?? [] }
+  return latest.words
+}
+
+function fitsOne(phrases: readonly Phrase[], words: readonly string[], at: number): boolean {
+  return phrases.some((phrase) => matchesAt(phrase, 0, words, at))
 }
 
 function isWord(wanted: string, word: string | undefined): boolean {
