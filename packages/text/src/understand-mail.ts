@@ -34,10 +34,11 @@ export function understand(
   const sentences = own.length > 0 ? own.map(({ text }) => text) : firstLines(ownWords(mail.text))
   const read = { subject: mail.subject, sentences, requests }
   const request = mail.request ?? readMeetingRequest({ ...mail, language })
-  const kind = kindOf(read)
+  const isSure = isSureOfTimes(mail, request)
+  const kind = isSure ? kindOf(read) : null
   // Whether to meet a stranger who applies is for the reader to say.
   const mayDecline = kind === 'application' && mail.offersTimes !== true
-  if (mayDecline || !isSureOfTimes(mail, request)) {
+  if (mayDecline || !isSure) {
     const first = firstWordsOf(read)
     const intent = intentOf(read, first, language)
     const isNews = intent === 'none' && request.ask === 'none' && tellsNews(read)

@@ -1,9 +1,7 @@
-import { matchPhrases, type PhraseMatcher } from '../wish/cues/phrase-matcher.ts'
-
-const any = (...phrases: readonly string[]): PhraseMatcher => matchPhrases(phrases.join('|'))
+import { matchAnyOf } from '../wish/cues/phrase-matcher.ts'
 
 /** Wishes for the reader. */
-export const wishes = any(
+export const wishes = matchAnyOf(
   'happy birthday|many happy returns|happy anniversary|(merry|happy) (christmas|easter)|happy new year|congratulations (on|to) ~1 (your|the|you)',
   '(alles gute|herzlichen gluckwunsch|herzliche gluckwunsche|gluckwunsch|viel gluck) ~2 (zum|zur|nachtraglich) ~2 (geburtstag|hochzeit|jubilaum|jahrestag|prufung|beforderung|geburt)|(frohe weihnachten|frohes neues|gutes neues jahr|frohe ostern)|(gratuliere|gratulieren) ~3 (zum|zur|zu)',
   '(joyeux|bon|heureux) (anniversaire|noel)|(bonne annee|joyeuses (fetes|paques))|felicitations pour (ton|ta|votre|le|la)|meilleurs voeux (pour|a)',
@@ -20,7 +18,7 @@ const contests = {
 } as const
 
 /** What the writer won. */
-export const victories = any(
+export const victories = matchAnyOf(
   `(i|we|i ve|we ve) ~1 won ~3 ${contests.en}|(came|finished) first in|first place !`,
   `(ich|wir|habe|haben|hab) ~6 ${contests.de} ~1 gewonnen|erster platz !`,
   `(j ai|on a|nous avons) ~1 (gagne|remporte) ~2 ${contests.fr}|premiere place !`,
@@ -29,7 +27,7 @@ export const victories = any(
 )
 
 /** That the writer is late, or cannot come or do what was asked. */
-export const declines = any(
+export const declines = matchAnyOf(
   '(can t|cannot|won t be able to|unable to|not be able to) ~2 (make it|come|attend|join|be there)|(be|running|arrive|come) ~4 (late|later than)|(minutes|min|hour) late',
   '(kann|konnen|schaffe|schaffen|werde) ~7 nicht ~5 (kommen|dabei sein|teilnehmen|da sein)|(komme|kommen|bin|sind|werde) ~6 (minuten|min|stunde) ~1 (spater|zu spat)|verspate mich',
   '(ne|n) ~1 (pourrai|peux|pourrons|pouvons) pas ~3 (venir|etre la|assister|participer|etre present*)|(j aurai|aurai|aurons|arrive|arriverai|arriverons) ~4 (retard|minutes plus tard)|en retard',
@@ -43,7 +41,7 @@ export const declines = any(
 )
 
 /** That the writer is to blame. */
-export const apologies = any(
+export const apologies = matchAnyOf(
   '(it was|was|is|all|that was) ~1 my (fault|mistake)|(i apologise|i apologize|we apologise|we apologize) (for|that)|(really|so|very|terribly) sorry (that|for|about|i)|sorry ~1 (i|we) (missed|forgot|didn t|overlooked|was|were)|sorry (for|about) (the|my|missing|being)',
   '(war|ist) ~1 (mein|unser) (fehler|versehen)|(entschuldige|entschuldigen) ~3 (dass|fur)|tut ~1 ~2 leid ,? dass|sorry ~1 (dass|fur)',
   '(c est|c etait|etait) ~1 (ma|notre) faute|(je m excuse|nous nous excusons|toutes mes excuses|toutes nos excuses) (pour|de|d)|(vraiment|sincerement) desole* (pour|de|d|que)|desole* ~1 (d avoir|de ne pas|pour le|pour mon)',

@@ -1,4 +1,4 @@
-import { matchPhrases, type PhraseMatcher } from '../wish/cues/phrase-matcher.ts'
+import { matchAnyOf, type PhraseMatcher } from '../wish/cues/phrase-matcher.ts'
 
 /**
  * Whether folded sentences complain without a word of outrage: of noise, of waiting or of what was damaged, that it is
@@ -12,9 +12,7 @@ export function tellsGrievance(sentences: readonly string[]): boolean {
 
 const enough = 2
 
-const any = (...phrases: readonly string[]) => matchPhrases(phrases.join('|'))
-
-const nuisance = any(
+const nuisance = matchAnyOf(
   '(noise|noisy|loud|drilling|hammering|banging|stamping|pounding|barking|racket|din|smell|stench|fumes)|(hear|heard) ~1 (every|each|all)|(kept|left|made|had|have) ~3 (waiting|to wait|wait)|(waited|waiting) ~4 (hour|hours|minutes|days|weeks)|(still|again|repeatedly) ~2 (broken|damaged|blocked|dirty|wrong|late)',
   '(larm|laut|lautstark|bohren|gebohrt|gehammert|gestampfe|gestank|geruch|gebell|krach)|warten ~1 (lassen|mussen|gelassen)|(stunde|stunden|minuten) ~2 (gewartet|wartezeit|warten)|(zugestellt|zugeparkt|blockiert|verschmutzt|beschadigt)',
   '(bruit*|vacarme|perceuse|marteau|tapage|odeur*|aboiement*)|(fait|laisse|du|faire) ~2 (patienter|attendre)|(heure|heures|minutes) d attente|(attendu|patiente) ~4 (heure|heures|minutes)|(bloque*|abime*|endommage*)',
@@ -22,7 +20,7 @@ const nuisance = any(
   '(rumor*|trapano|martellate|colpi|odor*|abbaia*|fracasso)|(fatto|fatta|fatti|dovuto) ~1 (aspettare|attendere)|(ora|ore|minuti) ~1 (di attesa|ad aspettare)|(bloccat*|danneggiat*|rovinat*|sporc*)',
 )
 
-const again = any(
+const again = matchAnyOf(
   '(not|isn t|wasn t) the first time|nothing (has |had )?(changed|happened|improved|been done)|(written|wrote|called|complained|reported|told) ~5 (twice|several times|three times|before|already)|(twice|several times|already) ~2 (written|called|complained|reported)|(no|without) ~2 (explanation|call back)|third time',
   '(nicht das erste mal|nicht zum ersten mal)|(nichts|daran nichts) ~1 (geandert|passiert|getan|geschehen)|(schon|bereits|mehrfach|zweimal|mehrmals) ~4 (geschrieben|gemeldet|angerufen|hingewiesen|beschwert|gesprochen|angesprochen)|(keinen|kein) (ruckruf|erklarung)|ohne ~2 (erklarung|ankundigung)|dritte mal',
   '(n est pas|c est pas) la premiere fois|(deja|plusieurs fois|a deux reprises) ~2 (ecrit|signale|appele|prevenu|alerte)|rien n a change|sans ~3 (explication|explications|un mot)|troisieme fois',
@@ -30,7 +28,7 @@ const again = any(
   'non e la prima volta|(gia|piu volte|due volte) ~2 (scritto|segnalato|chiamato|avvisato)|(nulla e cambiato|non e cambiato (nulla|niente)|niente e cambiato)|senza ~2 (spiegazione|spiegazioni|preavviso)|terza volta',
 )
 
-const harm = any(
+const harm = matchAnyOf(
   '(had|have) to ~1 (break off|cancel|abandon|repeat|send away|turn away|throw away|redo|close)|(could|can) not ~1 (work|sleep|charge|bill|sell|open|use)|(couldn t|can t) ~1 (work|sleep|charge|bill|sell|open)|(cost|costs|costing|charged) (us|me)|charge for the|in tears',
   '(musste|mussten|muss) ~9 (abbrechen|absagen|wegschicken|wiederholen|schliessen|wegwerfen)|nicht ~3 (abrechnen|arbeiten|schlafen|verkaufen|offnen|nutzen)|(gekostet|verdienstausfall|umsatzausfall|ausfall)',
   '(du|oblige*) ~2 (annuler|interrompre|renvoyer|refaire|fermer|jeter)|(impossible|pas pu) ~1 (de )?(travailler|dormir|facturer|vendre|ouvrir)|(facture*|coute*) ~6 #|(attente|prejudice|dommage*) ~6 (facture*|#)',
@@ -38,7 +36,7 @@ const harm = any(
   '(dovuto) ~1 (annullare|interrompere|ripetere|chiudere|buttare|rimandare)|non ~3 (lavorare|dormire|fatturare|vendere|aprire)|(ci|mi) (e |sono )?(costat*|costa)',
 )
 
-const steps = any(
+const steps = matchAnyOf(
   '(a matter for|turn to|go to|write to|involve|inform|contact) ~2 (landlord|council|lawyer|solicitor|management|police|press)|(otherwise|or else|failing that) ~1 (i|we)|what would help|(so i am|i am|i m) now ~1 (turning|writing) ~1 (directly )?to you',
   '(hausverwaltung|vermieter|anwalt|ordnungsamt|polizei|bauaufsicht) ~6 (wenden|einschalten|informieren|melden)|(in rechnung stellen|rechnung stellen)|(andernfalls|ansonsten|sonst) ~1 (werde|muss|werden|mussen)|(ich|wir) (erwarte|erwarten)',
   '(a defaut|faute de quoi|sans quoi|sinon) ~1 (la|je|nous|j)|(saisir*|contacter*|informer*|adresser*) ~3 (syndic|avocat|mairie|police|bailleur|proprietaire)|(confirmez|confirmer|confirmiez) ~2 par ecrit|(mettre|mettrai) en demeure',

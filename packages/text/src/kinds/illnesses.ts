@@ -1,6 +1,4 @@
-import { matchPhrases, type PhraseMatcher } from '../wish/cues/phrase-matcher.ts'
-
-const any = (...phrases: readonly string[]): PhraseMatcher => matchPhrases(phrases.join('|'))
+import { matchAnyOf } from '../wish/cues/phrase-matcher.ts'
 
 const joints_en =
   '(knee|hip|shoulder|wrist|elbow|ankle|foot|toe|finger|hand|tooth|teeth|cataract|meniscus|tonsils)'
@@ -10,7 +8,7 @@ const joints_fr = '(genou|hanche|epaule|poignet|coude|cheville|pied|doigt|main|d
 const joints_es = '(rodilla|cadera|hombro|muneca|codo|tobillo|pie|dedo|mano|muela|muelas|menisco|amigdalas)'
 const joints_it = '(ginocchio|anca|spalla|polso|gomito|caviglia|piede|dito|mano|dente|denti|menisco|tonsille)'
 
-const small_operation = any(
+const small_operation = matchAnyOf(
   `${joints_en} ~3 (operation|surgery|op|operated|replacement|arthroscopy)|(operation|surgery|operated) ~3 ${joints_en}`,
   `${joints_de} ~4 (operiert|operieren|operation|op)|(operation|op) ~3 ${joints_de}|(knieoperation|huftoperation|schulteroperation|knieop|zahnoperation|meniskusoperation)`,
   `(opere*|operation|operer|intervention) ~4 ${joints_fr}`,
@@ -23,7 +21,7 @@ export function tellsSmallOperation(folded: string): boolean {
   return small_operation.test(folded)
 }
 
-const illness = any(
+const illness = matchAnyOf(
   '(i m|i am|i ve been|(he|she|son|daughter|husband|wife|mum|dad|kid|baby|child) (is|has been|s)) ~2 (ill|sick|unwell|poorly|in bed with)|(has|have|ve|s got|got|with|running|had|caught) ~3 (fever|temperature|flu|migraine|stomach bug|bronchitis|tonsillitis|chickenpox)|(broke|broken|sprained|twisted|fractured|torn) ~1 (my|his|her|a|an) ~1 (leg|arm|ankle|foot|wrist|finger|toe|rib|collarbone|knee)|(hurt|injured) (my|his|her) (back|leg|arm|knee|foot|hand|shoulder)|my (cast|plaster) ~3 (off|on)',
   '(ich|er|sie|sohn|tochter|mann|frau|kind|kleine|kleiner|mama|papa) ~1 (bin|ist|liege|liegt|lag) ~3 (krank|krankgeschrieben|flach|mit grippe|mit fieber|erkaltet)|(habe|hab|hat) ~4 (fieber|grippe|migrane|bronchitis|windpocken|magen darm)|(bein|arm|fuss|knochel|handgelenk|finger|zeh|rippe|schlusselbein|knie) ~2 (gebrochen|verstaucht|verdreht|gerissen)|(rucken|knie|bein|hand|schulter) ~1 (verletzt|verrenkt)|(mein|der) gips ~5 (ab|weg|dran|runter)',
   '(je suis|il est|elle est|(fils|fille|mari|femme|petit|petite) est) ~2 (malade|au lit|souffrant*|cloue*)|(fils|fille|mari|femme|enfant) malade|(a|ai) ~2 (de fievre|la fievre|la grippe|une migraine|une angine|la varicelle|une bronchite|une gastro)|(me suis|s est) ~1 (casse|foule|tordu|dechire) (le|la|l|un|une)|(me suis|s est) ~1 (blesse*|fait mal) (au|a la|le)|mon platre',
@@ -32,7 +30,7 @@ const illness = any(
 )
 
 /** Nobody is ill any more, or it is said of many. */
-const over = any(
+const over = matchAnyOf(
   '(better|recovered|well again|fit again|over it|no longer ill|no longer sick|not ill)|(vaccine|vaccination|jab|insurance|sick leave|employees|staff)',
   '(wieder|nicht mehr) ~1 (gesund|fit|krank|da)|(impfung|krankmeldung|krankenkasse|mitarbeiter|beschaftigte*)',
   '(va mieux|gueri*|retabli*|plus malade)|(vaccin|vaccination|arret maladie|salaries)',

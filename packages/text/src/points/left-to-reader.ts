@@ -1,8 +1,6 @@
-import { matchPhrases } from '../wish/cues/phrase-matcher.ts'
+import { matchAnyOf } from '../wish/cues/phrase-matcher.ts'
 
-const any = (...phrases: readonly string[]) => matchPhrases(phrases.join('|'))
-
-const choice = any(
+const choice = matchAnyOf(
   '(your (call|choice|decision)|up to you|you (decide|choose))',
   '(deine|ihre|eure) (entscheidung|wahl)|(du entscheidest|entscheide du|entscheiden sie|sie entscheiden|das entscheidest du)|(liegt|uberlasse ich|uberlassen wir) ~1 (bei )?(dir|ihnen|euch)',
   '(a toi|a vous) de (voir|choisir|decider|trancher)|c est (toi|vous) qui (vois|voyez|decides|decidez)|comme (tu veux|vous voulez|tu preferes|vous preferez)',
@@ -17,7 +15,7 @@ export function leavesChoice(folded: string): boolean {
   return folded.length <= longest_choice && choice.test(folded)
 }
 
-const nobody = any(
+const nobody = matchAnyOf(
   '(still|yet) ~2 (without (anybody|anyone|somebody|volunteers|helpers)|nobody|no one|no volunteers|no volunteer)|nobody ~5 yet|(don t|do not) have (anybody|anyone) ~9 yet',
   '(noch|bisher|bislang) ~1 (niemand|niemanden|keinen freiwilligen|keine freiwilligen|keine helfer|unbesetzt|nicht besetzt)',
   '(encore|toujours) ~1 (personne|aucun volontaire|sans volontaire)|personne ~2 (encore|pour l instant)',

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import { matchPhrases, type PhraseMatcher } from '../wish/cues/phrase-matcher.ts'
+import { matchAnyOf, type PhraseMatcher } from '../wish/cues/phrase-matcher.ts'
 
 /** What a language has for sentences that sound like requests, and for those that are. Phrases are of folded text. */
 export interface PointPhrases {
@@ -35,13 +35,12 @@ export interface PointPhrases {
   readonly opinionKeys: ReadonlySet<string>
 }
 
-const any = (...lines: readonly string[]) => matchPhrases(lines.join('|'))
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 const each = (alternatives: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'giu')
 
 const english: PointPhrases = {
-  courtesy: any(
+  courtesy: matchAnyOf(
     'you (don t|do not|won t|needn t) ~1 (need|have)? ~1 to (do|answer|reply|call|worry)|(don t|do not) (need|have) to (do|answer|reply|call) ~1 (anything|back|me|us)?|(nothing|no action) ~2 (for you to do|needed|required|to do)|no need to',
     '(please|will|you) ~1 find ~6 (attached|enclosed|below|here|here are|the report|the minutes|the agenda|the invoice|the summary|in the)|(attached|enclosed|below) (please|you) ~1 find|see (attached|enclosed|below|the attachment)|(i|we) ~1 (expect|need|want|require) no(thing)?|(happy|glad) to (discuss|talk)',
     '(not|never|don t) hesitate|(feel|be) free to|(disregard|ignore) (this|my|our|the) ~1 (mail|message|email|letter|reminder|notice|note|invoice)',
@@ -52,30 +51,30 @@ const english: PointPhrases = {
     '(i|we) (can|could|may|might|will|ll|would) ~1 (send|give|bring|tell|lend|offer|let) (you|them|him|her)',
     'if you (need|want|like|prefer|would like|d like) (any|more|else|a copy|copies|further|help|me to|us to|something|anything)',
   ),
-  idleCondition: any(
+  idleCondition: matchAnyOf(
     'crossed ~2 with|(already|meanwhile|meantime|since) ~2 (paid|settled|done|sent|answered|replied|made|transferred)|(paid|settled|done|sent|answered|replied|made) ~5 (already|meanwhile|meantime)',
     '(i|we) ~6 (wrong|mistaken|mistake|error|missed|forgot|forgotten|overlooked|misunderstood|misread|mixed)|anything ~3 (wrong|missing|incorrect|unclear)|(errors|mistakes|typos)',
     '(any|some|further|more) ~1 (questions|doubts|queries|problems|concerns)|(anyone|anybody|someone|somebody) ~2 (can t|cannot|can not|objects|disagrees|minds)|(unclear|not clear)|not the (intended|right)|you (like|want|wish|prefer) (,|i|we)',
   ),
-  asks: any(
+  asks: matchAnyOf(
     '(it would be|it is|it s) enough (if|to) ~1 (you|confirm|send|tell)',
     'please|kindly|(i d|we d|i would|we would) (be grateful|appreciate)|(grateful|appreciate it|great|helpful|nice|lovely|kind) if you (could|would|can)',
     '(could|can|would|will) you|let (me|us) know|i (ask|expect|urge) you|we (ask|expect|urge) (you|every)|make sure|(send|tell|give|bring) (me|us)|need (you|your)|(i d|we d|i would|we would|still|just) need (the|a|an|some)|you (must|have to|need to)',
   ),
   condition:
     /^(?:(?:and|but|so|of course|naturally) )?(?:if|should (?:you|any|i|we|there|it|this)|in case|for any)(?!\p{L})/u,
-  askingCondition: any('if (you|someone|anyone) (could|would|might)'),
-  smallTalk: any(
+  askingCondition: matchAnyOf('if (you|someone|anyone) (could|would|might)'),
+  smallTalk: matchAnyOf(
     'how (are|is|were|was) (you|things|life|everything|everyone|the family|it going|your)|how s (it going|life|everything|things|the family|your)|how have you been|what s (up|new)|all (well|good)|you (well|ok|okay|alright)|(remember|recall) me',
   ),
-  fewThings: any(
+  fewThings: matchAnyOf(
     '(couple of|few|some|two|three|four|five|six|several|following|these|more|# ) ~2 (questions|things|points|details|items|answers)|one (more|last|other) (thing|question)|the following',
   ),
-  wantsItems: any(
+  wantsItems: matchAnyOf(
     '(need|needs|require|expect|expected|missing|miss|lacking|lack|outstanding|questions|queries|unclear|undecided|unanswered|waiting|awaiting)|(still|points|issues|items|matters|remains|remain) ~1 (open|to (be|clarify|decide|settle|do))|open (points|issues|questions|items|matters)|(to|please|we must|you must) (clarify|decide|settle|check)|(know|tell|wondering) ~1 (me|us)?|from you|for you to|your (decision|input|answer|answers|feedback|opinion|view)|(send|provide|tell|give|submit|forward|let) (me|us|the following)',
     '(you|please) ~3 (send|provide|tell|confirm|answer|submit|clarify|check|let)|to (answer|confirm|know)',
   ),
-  givesItems: any(
+  givesItems: matchAnyOf(
     '(i|we) ~2 (offer|propose|suggest|attach|enclose|brought)|(i|we) ~1 (can|could|will|ll) ~1 (send|provide|offer|propose|suggest|tell|bring|do|take|give|arrange|deliver)|(i|we) (send|provide|bring)|(which|choose|pick|select|one of|either|any) ~3 (of|one|these|following|dates|date|options)|which|bring|note that|to (bring|pack)',
   ),
   telling: each(
@@ -97,7 +96,7 @@ const english: PointPhrases = {
 }
 
 const german: PointPhrases = {
-  courtesy: any(
+  courtesy: matchAnyOf(
     '(musst|mussen|musst ihr|brauchst|brauchen|braucht) ~2 (nichts|nicht|dafur nichts) ~2 (tun|machen|unternehmen|antworten|anrufen|zuruckrufen|veranlassen)|(nichts|nicht) ~1 zu (tun|unternehmen|veranlassen)',
     '(anbei|beigefugt|nachfolgend|nachstehend|untenstehend|unten|im anhang|in der anlage|im folgenden|hier) (finden|findet|findest|erhalten|erhaltst|erhaltet) (sie|du|ihr)|(ich|wir) (erwarte|erwarten|brauche|brauchen|benotige|benotigen|fordere|will) ~1 kein*',
     '(nicht|nie) (zogern|scheuen)|(zogern|scheuen|zogere|zogert) ~2 (nicht|euch nicht)|(gegenstandslos|hinfallig)|(ignorieren|ignoriere|ignoriert) ~2 (diese|dieses|mail|nachricht|schreiben|erinnerung)',
@@ -106,30 +105,30 @@ const german: PointPhrases = {
     '(gruss|gruse|grusse|gruss|grussen|grusst) ~3 (von|alle|familie)|(lass|lassen|lasst) ~1 zeit|(fuhl|fuhlen) ~1 frei|bitte (schon|sehr)|greif zu',
     '(wir|ich) ~2 (gern|gerne|jederzeit|sofort|umgehend)|(gern|gerne|jederzeit|umgehend) ~3 (zu|zur|eine|ein|die|das|den|kopie)|(schicken|senden|geben|schicke|sende|gebe) (wir|ich) (ihnen|dir|euch)|(wir|ich) (konnen|kann|konnten|konnte) (ihnen|dir|euch)',
   ),
-  idleCondition: any(
+  idleCondition: matchAnyOf(
     '(uberschnitten|gekreuzt)|(inzwischen|zwischenzeitlich|bereits|schon|mittlerweile) ~4 (gezahlt|bezahlt|uberwiesen|erledigt|beglichen|geschickt|gesendet|geantwortet|erfolgt|veranlasst|angewiesen|uberschnitten)|(gezahlt|bezahlt|beglichen|erledigt) ~3 (sein|haben|wurde)',
     '(ich|wir|mir|uns) ~5 (irre|irren|falsch|fehler|vergessen|ubersehen|vertan|verwechselt|missverstanden|vertippt|unterlaufen)|(etwas|was|irgendwas) ~3 (falsch|fehlt|fehlen|nicht stimmt|unklar)|nicht stimmt',
     '(fragen|zweifel|einwande|bedenken|unklar|unklarheiten|ruckfragen|probleme)|(jemand|einer) ~4 (nicht kann|verhindert|dagegen|widerspricht)|nicht ~2 (empfanger|adressat|ansprechpartner)|(du|ihr|sie) (magst|willst|mogt|wollt|wollen|mochtest|mochten|mochtet) (,|kann|konnen|konnte|konnten)',
   ),
-  asks: any(
+  asks: matchAnyOf(
     '(es wurde|wurde es|es) ~1 (reicht|reichen|genugt|genugen) ~2 wenn (sie|du|ihr)',
     'bitte|(ich|wir) (bitte|bitten|erwarte|erwarten|fordere|fordern|brauche|brauchten|brauchte|benotige|benotigen)|(brauchte|brauchten|brauche) (ich|wir)|um (zusendung|mitteilung|uberweisung|stellungnahme|antwort|ruckmeldung|bestatigung|zahlung|ausgleich)|(ware|fande) ~4 (schon|super|nett|toll|klasse|hilfreich|lieb|gut|prima|dankbar) (,)? (wenn|falls) (du|sie|ihr|mir|uns|jemand)',
     '(kannst|konntest|wurdest|magst) du|(konnen|konnten|wurden) sie|konnt ihr|(sag|gib|gebt|geben|sagt|sagen) ~3 bescheid|(lass|lassen|lasst) ~2 wissen|(teilen|teile|teilt) ~3 mit|(schick|schicke|schickt|schicken|sende|senden) ~1 (mir|uns|sie)|(ich|wir) (muss|mussen|musste|mussten) (noch )?wissen',
   ),
   condition:
     /^(?:(?:und|aber|also) )?(?:falls|wenn|sollte(?:n|st|t)?|sofern|fur den fall|im falle?|bei|fur (?:fragen|ruckfragen))(?!\p{L})/u,
-  askingCondition: any('wenn (du|sie|ihr) ~9 (konntest|konnten|konntet|wurdest|wurden|wurdet)'),
-  smallTalk: any(
+  askingCondition: matchAnyOf('wenn (du|sie|ihr) ~9 (konntest|konnten|konntet|wurdest|wurden|wurdet)'),
+  smallTalk: matchAnyOf(
     'wie (geht|gehts|lauft|laufts|lief|ist) ~3 (dir|ihnen|euch|es|s|bei|so|stehts)|wie gehts|wie geht s|was (macht|machen) (die|das|der|euer|dein)|alles (gut|klar|fit|ok|okay|paletti)|gut (erholt|angekommen|gestartet)|wie war (der|die|dein|euer|ihr)|(erinnerst|erinnern) ~2 (mich|uns)',
   ),
-  fewThings: any(
+  fewThings: matchAnyOf(
     '(ein paar|einige|paar|zwei|drei|vier|funf|sechs|mehrere|folgende|folgenden|diese|diesen|noch|#) ~1 (fragen|punkte|sachen|dinge|angaben|infos|punkten)|(eine|noch eine) (frage|sache|bitte)|folgendes',
   ),
-  wantsItems: any(
+  wantsItems: matchAnyOf(
     '(offene|offenen|offen|ungeklart*|unklar|klarungsbedarf|ausstehend*|steht|stehen) ~3 (punkte|fragen|themen|noch|ist|sind|aus)|(offen|offene punkte|offene fragen|noch offen|zu klaren|klaren|zu entscheiden|entscheiden|festlegen|ruckfragen|interessieren|interessiert|fehlte|warte|warten|todo|to do)|(deine|ihre|eure) (meinung|entscheidung|antwort|ruckmeldung)|(brauch*|benotig*|fehlt|fehlen|fehlten|erwarte|erwarten|beantworte*|mitteilen|fragen|wissen|nachreichen|einreichen|zusenden|zukommen|bescheid)|(von|an) (dir|ihnen|euch|dich|sie)',
     '(schick|schicke|schickt|schicken|sende|senden|sag|sage|sagt|sagen|gib|gebt|geben|teilen|klare|klart|klaren|prufe|pruft|prufen) ~1 (mir|uns|sie|bitte)|bitte ~3 (schick*|sende*|sage*|sagt|klar*|pruf*|beantwort*|bestatig*)|um (zusendung|mitteilung|angabe|angaben|antwort|auskunft|ubersendung)',
   ),
-  givesItems: any(
+  givesItems: matchAnyOf(
     '(ich|wir) (schick*|send*|biet*|schlag*|geb*)|(ich|wir) (konn*|kann) ~4 (anbieten|vorschlagen|schicken|senden|geben|liefern|bringen)|(schicken|senden|bieten|schlage|schlagen|geben|gebe) (ich|wir)|(welch*|wahl*|auswahl*|mitbring*|bring|bringen|bringt|beachte*|einen der|eine der|eines der)',
   ),
   telling: each(
@@ -151,7 +150,7 @@ const german: PointPhrases = {
 }
 
 const french: PointPhrases = {
-  courtesy: any(
+  courtesy: matchAnyOf(
     '(n as|n avez|n aurez|n auras|n y a) (rien|pas) ~1 a ~1 (faire|demander|repondre|appeler|payer)|(inutile|pas la peine|pas besoin) de ~1 (repondre|rappeler|m appeler|venir|faire)',
     '(veuillez|vous) ~1 (trouver|trouverez) ~3 (joint*|ci dessous|ci apres|dessous|apres)|(n|ne) ~1 (attends|attendons|demande|demandons|exige) ~1 (pas|aucun*|rien)',
     '(n|ne) ~1 (hesitez|hesite|hesitons) pas|ne pas (hesiter|tenir compte)|(ne|n) (tenez|tiens) pas compte|(pour|si) ~2 (toute|d autres|autres) (question|questions|information|renseignement|precision)|(des|autres|avez) questions|pas clair|rester a (votre|ta|disposition)',
@@ -159,30 +158,32 @@ const french: PointPhrases = {
     '(ne|n) (t|te|vous) (inquiete|inquietez) pas|(donne|donnez|passe|passez|dis|dites) ~1 (le bonjour|bonjour|mes amities)|embrasse|prends ton temps|prenez votre temps|rien ne presse',
     '(je|nous) ~1 (peux|pouvons|pourrais|pourrions) ~2 (envoyer|donner|apporter|faire parvenir|preter|proposer)|(volontiers|avec plaisir)|(je|nous) (vous|te|t) ~1 (enverrai|enverrons|envoie|envoyons|donnerai|ferai|ferons)',
   ),
-  idleCondition: any(
+  idleCondition: matchAnyOf(
     '(deja|entre temps|depuis|entretemps) ~3 (paye|regle|fait|effectue|envoye|repondu|vire)|(paye|regle|fait|effectue|effectuee|envoye|repondu|vire) ~3 (deja|entre temps|entretemps|depuis)|(paiement|reglement) ~4 (effectue|croise)|croises',
     '(j|je|nous) ~5 (trompe|trompes|erreur|oublie|rate|mal|tromper)|(une|des|quelque) ~1 (erreur|erreurs)|(quelque chose|rien) ~3 (faux|clair|manque)|pas clair',
     '(question|questions|doute|doutes|probleme|remarque a)|(quelqu un|l un d entre vous) ~4 (peut pas|empeche|oppose)|pas (le bon|la bonne|le destinataire)|(tu veux|vous voulez|tu preferes|vous preferez|vous le souhaitez|tu le souhaites) (,|je|j|nous|on)',
   ),
-  asks: any(
+  asks: matchAnyOf(
     'il ~1 (suffit|suffirait|suffira) (de|d|que) ~2 (me|nous|confirm*|repond*|envoy*|signal*|indiqu*)',
     'merci (de|d) ~1 (bien vouloir|me|nous|lui|leur|confirmer|inscrire|remplir|lire|apporter|rappeler|renvoyer|retourner|adresser|fournir|communiquer|remettre|ramener|laisser|mettre|choisir|completer|indiquer|envoyer|repondre|prevoir|penser|faire|verifier|signaler|transmettre|donner|dire|regler|preciser|completer)|veuillez|priere de|s il (vous|te) plait|svp|stp|(remercions|remercie|remercierais|remercierions|prions|prie|demande|demandons|serais|serions) ~3 de ~2 (bien vouloir|me|nous|repondre|proceder|regler|confirmer|indiquer|transmettre)',
     '(pourriez|pouvez|voulez) vous|(peux|pourrais|veux) tu|tu (peux|pourrais) ~1 (me|nous|m)|(dis|dites|envoie|envoyez|donne|donnez) (moi|nous)|(il me|il nous) (faut|faudrait)|(ai|aurais|avons|aurions) ~1 besoin (de|que|d)|(tiens|tenez) (moi|nous) au courant|(reconnaissant|reconnaissante|gre|gentil|bien|super|sympa) ~1 (de|si)|(aimerais|aimerions|souhaiterais|souhaiterions|voudrais|voudrions) (savoir|que (tu|vous)|connaitre)',
   ),
   condition:
     /^(?:(?:et|mais) )?(?:si|s'ils?|s il|au cas ou|en cas d[e']|dans le cas ou|pour le cas ou|pour toute?s?)(?!\p{L})/u,
-  askingCondition: any('si (tu|vous) ~2 (pouvais|pouviez|pourrais|pourriez|peux|pouvez) ~1 (me|nous|m|lui)'),
-  smallTalk: any(
+  askingCondition: matchAnyOf(
+    'si (tu|vous) ~2 (pouvais|pouviez|pourrais|pourriez|peux|pouvez) ~1 (me|nous|m|lui)',
+  ),
+  smallTalk: matchAnyOf(
     'comment (vas|va|allez|vont|ca|tu vas|vous allez|se passe)|(ca|tout) (va|se passe|roule)|tu vas bien|vous allez bien|quoi de neuf|(la forme|en forme)|bien (rentre|rentree|arrive|arrivee)',
   ),
-  fewThings: any(
+  fewThings: matchAnyOf(
     '(quelques|deux|trois|quatre|cinq|six|plusieurs|ces|suivantes|suivants|#) ~1 (questions|points|choses|precisions|renseignements|infos|informations)|(questions|points|choses|elements|informations) (suivantes|suivants)|une (question|derniere question|autre question)|(ce qui suit|suivants|suivantes)',
   ),
-  wantsItems: any(
+  wantsItems: matchAnyOf(
     '(questions ouvertes|points ouverts|points en suspens|en suspens|en attente|a clarifier|a preciser|a decider|a trancher|a definir|a regler|reste|restent|resterait|manquerait|manquent|decider|trancher|clarifier|choisir entre)|(votre|ta) (avis|decision|reponse|accord)|(besoin|attends|attendons|manque|manquent|parvenir|questions|repondre|savoir)|de (votre|ta) part|(il|me|nous) (faut|faudrait)',
     '(envoyer|transmettre|fournir|adresser|indiquer|preciser|confirmer|joindre|communiquer|donner|verifier|envoyez|envoie|indiquez|confirmez|precisez)',
   ),
-  givesItems: any(
+  givesItems: matchAnyOf(
     '(je|nous) ~1 (propose|proposons)|(je|nous) ~1 (vais|allons|peux|pouvons|pourrais|pourrions) ~2 (envoyer|proposer|offrir|livrer|fournir|transmettre|apporter|faire)|(je|nous) ~1 (vous|te|t) (envoie|envoyons|propose|proposons|transmets|transmettons)|(quel*|lequel|laquelle|choisir|choisis*|l un|l une|apporter|apportez|apporte|noter)',
   ),
   telling: each(
@@ -204,7 +205,7 @@ const french: PointPhrases = {
 }
 
 const spanish: PointPhrases = {
-  courtesy: any(
+  courtesy: matchAnyOf(
     'no ~1 (tienes|tiene|teneis|tienen) ~1 (que )?(hacer nada|contestar|responder|llamar|nada que hacer)|no (tienes|tiene|teneis|tienen) nada que hacer|no (hace falta|es necesario) que (llames|llame|contestes|conteste|hagas|haga|vengas|venga|respondas|responda)',
     '(a continuacion|adjunto|adjunta|abajo|en el anexo) ~2 (encontrara*|encontrareis|encontraran|tiene|tienes|teneis|le|te|os)|no ~1 (espero|esperamos|pido|pedimos|exijo|necesito|necesitamos)',
     '(necesitas|necesita|necesitais|necesitan) algo|no (dude|dudes|duden|dudeis) en|(haga|haz|hagan) caso omiso|(ignore|ignora|ignoren) ~1 (este|el|mi|nuestro)|sin efecto|(cualquier|alguna|mas|otra) (duda|consulta|pregunta|aclaracion)|(dudas|preguntas)|para cualquier',
@@ -212,32 +213,32 @@ const spanish: PointPhrases = {
     '(da|dale|dales|dele|dad|dadle) ~2 (recuerdos|saludos|un beso|un abrazo)|saluda a|(reciba|recibe|reciban) un',
     '(os|le|les|te) (podemos|puedo|podriamos|podria) ~1 (dejar|enviar|mandar|dar|ofrecer|prestar|llevar|hacer)|(podemos|puedo) (dejaros|enviarle|enviarte|mandarle|mandarte|darle|darte|ofrecerle|ofrecerte|dejarte|prestaros)|(con mucho gusto|encantad*|gustosamente)|(le|te|os) (envio|enviamos|enviaremos|enviare|mando|mandamos|mandare)',
   ),
-  idleCondition: any(
+  idleCondition: matchAnyOf(
     '(ya|entretanto|mientras tanto) ~3 (pagado|abonado|realizado|hecho|enviado|contestado|efectuado|transferido)|(pagado|abonado|realizado|enviado|efectuado|hecho) ~3 (ya|entretanto)',
     '(me|nos|he|hemos) ~5 (equivocado|equivoco|equivocamos|error|olvidado|confundido|mal|saltado)|(algo|alguna cosa) ~3 (mal|claro|falta|incorrecto|erroneo)|(algun|hay) ~1 (error|errores|errata)',
     '(duda|dudas|pregunta|preguntas|problema|problemas|consulta)|(alguien|alguno) ~3 (no puede|no pueda|tiene|se opone|en contra)|no es ~2 (destinatario|persona)|si (quieres|quiere|quereis|prefieres|prefiere|preferis|lo desea) (,|puedo|podemos|te|os|le)',
   ),
-  asks: any(
+  asks: matchAnyOf(
     '(bastaria|basta|bastara) ~1 (con )?que ~1 (me|nos)|(bastaria|basta|bastara) con ~1 (un|una|responder|confirmar)',
     'por favor|porfa|(le|les|te|os) (pido|pedimos|ruego|rogamos|agradeceria|agradeceriamos)|(agradeceria|agradeceriamos|rogamos|ruego)|(necesito|necesitamos|necesitaria|necesitariamos|necesitare|necesitaremos) ~2 (que|saber|tu|su|vuestr*|vuestra|el|la|los|las|un|una)|(lo|la|los|las) necesit*',
     '(dime|diganos|digame|dinos|indiqueme|indiquenos|indicame|enviame|envianos|envieme|envienos|mandame|mandanos|pasame|pasanos|confirmame|confirmeme|confirmenos|confirmanos|avisame|avisenos|aviseme|hazme|hagame|hazlo)|(me|nos) (puedes|puede|podrias|podria|podeis|pueden)|(puedes|puede|podrias|podria) (enviarme|enviarnos|mandarme|mandarnos|decirme|decirnos|pasarme|confirmarme|confirmarnos|indicarme|indicarnos)|(me gustaria|quisiera|quisieramos|querria|nos gustaria) saber',
   ),
   condition:
     /^(?:(?:y|pero) )?(?:si|en caso de|en el caso de|por si|de no|para cualquier|ante cualquier)(?!\p{L})/u,
-  askingCondition: any(
+  askingCondition: matchAnyOf(
     'si (me|nos) (puedes|puede|podrias|podria|podeis|pudieras|pudiera)|si (pudieras|pudiera|puedes|podeis|pudierais)',
   ),
-  smallTalk: any(
+  smallTalk: matchAnyOf(
     'que tal|como (estas|esta|estais|estan|va|van|andas|te va|le va|os va|ha ido|fue)|todo (bien|en orden)|que (hay|cuentas)|(te acuerdas|se acuerda) de (mi|nosotros)',
   ),
-  fewThings: any(
+  fewThings: matchAnyOf(
     '(un par de|unas|algunas|unos|algunos|dos|tres|cuatro|cinco|seis|varias|varios|estas|siguientes|#) ~1 (cosas|preguntas|cuestiones|puntos|dudas|datos|detalles)|(preguntas|cosas|puntos|datos|cuestiones) siguientes|una (pregunta|cosa|duda|cosilla)|(lo siguiente|siguientes)',
   ),
-  wantsItems: any(
+  wantsItems: matchAnyOf(
     '(digan|diga|digas|digais|indiquen|respondan|contesten|contesteis|envieis|confirmen|confirmeis|aclaren|aclareis)|(pedimos|ruego|rogamos|pido) ~1 que|(dudas|pendiente|pendientes|por aclarar|por decidir|aclarar|decidir|queda|quedan|queda por|faltaria|faltarian|cuestiones abiertas|puntos abiertos|dime|digame|decirme|decirnos|decir)|(tu|su) (opinion|decision|respuesta)|(necesit*|falta|faltan|responder|contestar|saber|preguntas)|de (su|tu|vuestra) parte|(hacer|hacernos|hacerme) llegar|(espero|esperamos) de',
     '(enviar|enviarnos|enviarme|envie|envia|enviame|envienos|mandar|mandarnos|mandarme|mandame|remitir|remita|remitan|aportar|confirmar|confirmarme|confirmarnos|confirme|indicar|indicarme|indicarnos|indique|faciliten|facilitar)',
   ),
-  givesItems: any(
+  givesItems: matchAnyOf(
     '(puedo|podemos|podriamos|podria|voy a|vamos a) ~1 (ofrecer*|enviar*|mandar*|proponer*|entregar*|llevar*|dar*)|(propongo|proponemos|adjunto|adjuntamos)|(le|te|os|les) (envio|enviamos|mando|mandamos|paso|propongo|proponemos)|(cual|cuales|elegir|elija|elige|uno de|una de|alguna de|alguno de|traer|traigan|traed)',
   ),
   telling: each(
@@ -259,7 +260,7 @@ const spanish: PointPhrases = {
 }
 
 const italian: PointPhrases = {
-  courtesy: any(
+  courtesy: matchAnyOf(
     'non (devi|deve|dovete|devono) ~1 (fare|rispondere|chiamare|richiamare|preoccupar*) ~1 (nulla|niente)?|non (serve|occorre|c e bisogno) (che|di) ~1 (chiami|chiamare|risponda|rispondere|faccia|fare|venga|venire|rispondi)|non c e (nulla|niente) da fare',
     '(in allegato|di seguito|qui sotto|in calce|allegat*) ~2 (trova|trovi|trovate|trovera|troverai|troverete|trovano)|non ~1 (chiedo|chiediamo|pretendo|aspetto|mi aspetto|ci serve|mi serve)',
     '(serve|servisse|occorre|serva|bisogno di) (altro|qualcosa|qualcos)|non (esiti|esitare|esitate|esita)|(ignori|ignorare|ignora|ignorate) ~1 (questa|questo|la presente|il presente)|(non|senza) (tenga|tenere|tener|tenete) conto|(consideri|considerare|consideratela) ~2 (nulla|nullo|annullata|superata|annullato)|(qualsiasi|qualunque|ogni|ulteriori|altre) (domanda|domande|dubbio|dubbi|chiarimento|chiarimenti|informazione|informazioni)|(dubbi|domande)',
@@ -267,30 +268,30 @@ const italian: PointPhrases = {
     '(saluta|salutami|salutatemi|mi saluti|dai|porta) ~2 (da parte|saluti|tutti|un bacio|un abbraccio|la famiglia|tua|tuo)|salutami',
     '(possiamo|posso|potremmo|potrei) ~2 (inviarle|inviarti|mandarle|mandarti|darle|darti|lasciarvi|prestarvi|metter*|offrire|offrirle|portare|portarti|fare)|(volentieri|con piacere)|(le|ti|vi) (invio|inviamo|inviero|invieremo|mando|mandiamo|mandero)',
   ),
-  idleCondition: any(
+  idleCondition: matchAnyOf(
     '(gia|nel frattempo|frattempo) ~4 (pagato|saldato|provveduto|fatto|inviato|effettuato|risposto|versato)|(pagato|saldato|provveduto|effettuato|fatto|inviato) ~3 (gia|nel frattempo)',
     '(ho|abbiamo|mi|ci) ~5 (sbagliato|sbaglio|errore|dimenticato|confuso|male|frainteso|scordato)|(qualcosa|qualche cosa) ~3 (sbagliato|manca|chiaro|torna)|(errori|errore|non e chiaro)',
     '(dubbi|dubbio|domande|domanda|problemi|chiarimenti)|(qualcuno|chi) ~3 (non puo|contrario|impossibilitato)|non e (il destinatario|la persona)|non siete|se (vuoi|vuole|volete|preferisci|preferisce|preferite|desidera) (,|posso|possiamo|ti|vi|le)',
   ),
-  asks: any(
+  asks: matchAnyOf(
     '(basterebbe|basta|bastera) ~1 che ~1 (mi|ci)|(basterebbe|bastera) ~1 (un|una|risponder*|confermar*)',
     'per (favore|cortesia|piacere)|(ti|la|vi|le) (chiedo|chiediamo|prego|preghiamo|chiederei|chiederemmo|invito|invitiamo)|si prega di|(mi|ci) (serve|servono|servirebbe|servirebbero)|serve sapere|(avrei|avremmo|ho|abbiamo) ~1 bisogno (di|del|della|che|dei)',
     '(fammi|mi faccia|fateci|fatemi|facci|ci faccia) (sapere|avere)|(dimmi|mi dica|ditemi|diteci|dicci|mandami|mandaci|mandatemi|mi mandi|ci mandi|scrivimi|scrivetemi|inviami|inviateci|mi invii|ci invii|confermami|mi confermi|ci confermi|confermatemi|avvisami|mi avvisi|rispondimi|ricordati|ricorda di)|(grato|grata|grati|gradirei|gradiremmo|vorrei|vorremmo|mi piacerebbe) ~3 (sapere|se|cenno|risposta|che)|(dovresti|dovreste|potresti|potreste|potrebbe) ~1 (dirmi|dirci|mandarmi|mandarci|inviarmi|inviarci|confermarmi|confermarci|farmi|farci)',
   ),
   condition:
     /^(?:(?:e|ma|ed) )?(?:se|qualora|nel caso|in caso|ove|casomai|per qualsiasi|per qualunque|per ogni)(?!\p{L})/u,
-  askingCondition: any('se (riesci|riesce|riuscite|potessi|potesse|poteste|puoi|puo|potete)'),
-  smallTalk: any(
+  askingCondition: matchAnyOf('se (riesci|riesce|riuscite|potessi|potesse|poteste|puoi|puo|potete)'),
+  smallTalk: matchAnyOf(
     'come (stai|sta|state|va|vanno|procede|andiamo|te la passi|e andata)|tutto (bene|ok|a posto)|(che si dice|novita|che mi racconti)|(ti ricordi|si ricorda) di (me|noi)',
   ),
-  fewThings: any(
+  fewThings: matchAnyOf(
     '(un paio di|alcune|alcuni|qualche|due|tre|quattro|cinque|sei|queste|seguenti|#) ~1 (cose|domande|punti|questioni|dettagli|dati|cosa|domanda|informazioni)|(domande|punti|cose|informazioni) seguenti|una (domanda|cosa|cosetta)|(quanto segue|seguenti)',
   ),
-  wantsItems: any(
+  wantsItems: matchAnyOf(
     '(servirebbe|servirebbero|mancherebbe|mancherebbero|occorrerebbe|occorrerebbero|da chiarire|da decidere|da definire|chiarire|decidere|in sospeso|punti aperti|questioni aperte|resta|restano|dirmi|dirci|dimmi|dubbi|attesa|aspetto|aspettiamo)|(tua|sua|vostra|tuo|suo|vostro) (parere|decisione|risposta|opinione)|(serve|servono|occorre|occorrono|manca|mancano|bisogno|rispondere|sapere|domande)|da (lei|te|voi|parte)|(far|farci|farmi) avere',
     '(inviare|inviarci|inviarmi|invii|inviateci|mandare|mandarci|mandarmi|mandami|mandateci|trasmettere|trasmetterci|fornire|fornirci|confermare|confermarci|confermarmi|indicare|indicarci|indicarmi|comunicare|comunicarci|produrre)',
   ),
-  givesItems: any(
+  givesItems: matchAnyOf(
     '(posso|possiamo|potrei|potremmo) ~1 (offrir*|inviar*|mandar*|proporr*|consegnar*|portar*|dar*)|(propongo|proponiamo|allego|alleghiamo)|(le|ti|vi) (invio|inviamo|mando|mandiamo|propongo|proponiamo)|(quale|quali|scegliere|scelga|scegli|scegliete|uno dei|una delle|una di|uno di|portare|portate|porti)',
   ),
   telling: each(

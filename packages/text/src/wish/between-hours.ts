@@ -6,6 +6,7 @@ import type { HoursItem } from './groups.ts'
 import { type Hours, type Item, longest_clause, whole_day } from './item.ts'
 import type { Reader } from './item-reader.ts'
 import { endsClause } from './signs-behind.ts'
+import { asSettled } from './settle.ts'
 
 /** `My shift ends at 1 and I collect the twins at 3, a coffee in between?`; false where it is not said of hours. */
 export function addBetweenHours(reader: Reader, at: number): boolean {
@@ -23,7 +24,7 @@ export function addBetweenHours(reader: Reader, at: number): boolean {
   // What stands around it is why.
   if (isWanted && hours) {
     const around = items.filter((item) => item.kind === 'hours' && isAround(item, hours))
-    reader.unmeant.push(...around.map((item) => ({ ...item, isSettled: true })))
+    reader.unmeant.push(...around.map(asSettled))
     const left = items.filter((item) => !around.includes(item))
     items.splice(0, items.length, ...left)
     reader.clauseStart = Math.min(reader.clauseStart, items.length)

@@ -1,5 +1,6 @@
 import { matchPhrases } from './cues/phrase-matcher.ts'
 import type { Item } from './item.ts'
+import { asSettled } from './settle.ts'
 
 interface Sentence {
   /** Folded. */
@@ -19,7 +20,7 @@ export function withoutCallingHours<Read extends Sentence>(sentences: readonly R
     return {
       ...sentence,
       items: sentence.items.filter((item) => !times.includes(item)),
-      unmeant: [...sentence.unmeant, ...times.map((item) => ({ ...item, isSettled: true }))],
+      unmeant: [...sentence.unmeant, ...times.map(asSettled)],
     }
   })
 }

@@ -22,7 +22,7 @@ import { type DaysItem, isWantedDay } from './groups.ts'
 import { isWeekend } from './additions.ts'
 import { asLeftOut } from './sides.ts'
 import { isOwnDayItem } from './own-days.ts'
-import { settleFrom, settleOnlyHours } from './settle.ts'
+import { asSettled, settleFrom, settleOnlyHours } from './settle.ts'
 import { countMoments, endMeeting, hasMoment, opensFirst, turnToEnds, turnToWorkday } from './ends-of-work.ts'
 
 /** What a clause says of times that do not suit is excluded. */
@@ -122,7 +122,7 @@ const longest_relative = 12
 
 /** What is done behind the last day says nothing of the days before it. */
 function dropClause({ items, clauseStart, unmeant }: Reader): void {
-  unmeant.push(...items.splice(clauseStart).map((item) => ({ ...item, isSettled: true })))
+  unmeant.push(...items.splice(clauseStart).map(asSettled))
 }
 
 /** `On Thursday we are having lunch with my in-laws`: a meal of the writer at its hours of a day, at a named time, or at none. */

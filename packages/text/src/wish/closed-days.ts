@@ -2,6 +2,7 @@ import { matchPhrases } from './cues/phrase-matcher.ts'
 import { isWantedDay } from './groups.ts'
 import { longest_clause } from './item.ts'
 import type { Reader } from './item-reader.ts'
+import { asSettled } from './settle.ts'
 
 /** `Over Easter, from 26 March to 5 April, the office is closed`: what stands behind the comma at a place is said of these days. */
 export function closesOverDays(reader: Reader, comma: number): boolean {
@@ -14,7 +15,7 @@ export function closesOverDays(reader: Reader, comma: number): boolean {
   // The dates of a feast say better than its name when it is.
   const [feast, dates, ...others] = days
   if (feast && dates && others.length === 0 && dates.days.some(({ first, last }) => last > first))
-    reader.unmeant.push(...items.splice(clauseStart, 1).map((item) => ({ ...item, isSettled: true })))
+    reader.unmeant.push(...items.splice(clauseStart, 1).map(asSettled))
   return true
 }
 

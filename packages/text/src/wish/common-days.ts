@@ -4,6 +4,7 @@ import { type DaysItem, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import type { Judged } from './judge-sentence.ts'
 import { foldText } from './tokens.ts'
+import { asSettled } from './settle.ts'
 
 /** `My colleague can do Tuesday and Wednesday, I only Wednesday`: of the days of both, those of both suit. */
 export function withCommonDays(judged: readonly Judged[], language: Language): readonly Judged[] {
@@ -22,7 +23,7 @@ function withCommon(one: Judged, limits: PhraseMatcher): Judged {
     items: items.flatMap((item) =>
       gone.some((other) => other === item) ? [] : [item === day ? behind(day, gone) : item],
     ),
-    unmeant: [...one.unmeant, ...gone.map((item) => ({ ...item, isSettled: true }))],
+    unmeant: [...one.unmeant, ...gone.map(asSettled)],
   }
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts'
 import { foldSpelledOut } from './chat-spelling.ts'
 import type { Item } from './item.ts'
 import type { Judged } from './judge-sentence.ts'
+import { asSettled } from './settle.ts'
 
 type TimeItem = Extract<Item, { readonly isExcluded: boolean }>
 
@@ -24,7 +25,7 @@ export function withCorrections(judged: readonly Judged[], language: Language): 
   return judged.map((one) => {
     if (one === wrong) {
       const left = one.items.filter((item) => !isTime(item))
-      const unmeant = [...one.unmeant, ...old.map((item) => ({ ...item, isSettled: true }))]
+      const unmeant = [...one.unmeant, ...old.map(asSettled)]
       return { ...one, items: left, unmeant, isOffer: false }
     }
     if (one !== right) return one

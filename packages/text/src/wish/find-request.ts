@@ -6,6 +6,7 @@ import type { FoundAsk } from './ask.ts'
 import { askByGrammar, namesMeeting } from './ask-by-grammar.ts'
 import { findChoice } from './choice.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
+import { spanOf } from './groups.ts'
 import type { Item } from './item.ts'
 import type { LengthBeside } from './combine.ts'
 import { chanceOfAny } from './learned/chances.ts'
@@ -133,8 +134,4 @@ function moverOf(judged: readonly Judged[], subject: string, cue: MeetingCues): 
     [...mover.items, ...mover.unmeant].some(({ kind }) => kind === 'days') ||
     judged.some(({ items }) => items.some(isLeftOut))
   return isMove ? mover : null
-}
-
-function spanOf({ start, end }: Span): Span {
-  return { start, end }
 }

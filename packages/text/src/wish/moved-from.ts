@@ -5,6 +5,7 @@ import { type DaysItem, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { isLeftOut, type Judged } from './judge-sentence.ts'
 import { foldText } from './tokens.ts'
+import { asSettled } from './settle.ts'
 
 /** `Could we move Tuesday's call at 3 to Thursday?`: the day before the word such as `to` is given up; and its hour. */
 export function withoutDaysMovedFrom(judged: readonly Judged[], language: Language): readonly Judged[] {
@@ -26,7 +27,7 @@ function withNewDays(one: Judged, language: Language): Judged {
     .filter((item) => !before.includes(item))
     .map((item) => ({ ...(isForward ? item : behind(item, old)), isSettled: true }))
   const isOffer = one.isOffer && items.some((item) => item.kind === 'hours' && item.hours.isExact)
-  const unmeant = [...one.unmeant, ...before.map((item) => ({ ...item, isSettled: true }))]
+  const unmeant = [...one.unmeant, ...before.map(asSettled)]
   return { ...one, items, unmeant, isOffer }
 }
 

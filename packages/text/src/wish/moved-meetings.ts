@@ -1,14 +1,14 @@
-import type { Span } from '../sentences.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
 import { movesThing, saysAgreed } from './cues/moving-requests.ts'
 import type { DayNumber } from './day-number.ts'
 import { type DayRange, dayRange } from './day-range.ts'
-import type { DaysItem, HoursItem } from './groups.ts'
+import { type DaysItem, type HoursItem, spanOf } from './groups.ts'
 import type { Item } from './item.ts'
 import { isLeftOut, type Judged } from './judge-sentence.ts'
 import { isOwnDayItem } from './own-days.ts'
 import { foldText } from './tokens.ts'
 import { usual_minutes } from './wish.ts'
+import { asSettled } from './settle.ts'
 
 type MovedBy = Item & { readonly kind: 'moved_by' }
 
@@ -279,12 +279,4 @@ function isLostMoment(items: readonly Item[], today: DayNumber): boolean {
 
 function isSurelyOut(item: Item): boolean {
   return (item.kind === 'days' || item.kind === 'hours') && item.isExcluded && item.isGuessed !== true
-}
-
-function asSettled(item: Item): Item {
-  return { ...item, isSettled: true }
-}
-
-function spanOf({ start, end }: Span): Span {
-  return { start, end }
 }

@@ -3,6 +3,7 @@ import { type DaysItem, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { isLeftOut, type Judged } from './judge-sentence.ts'
 import { isOwnDayItem } from './own-days.ts'
+import { asSettled } from './settle.ts'
 
 /** `We have to move Thursday the 21st. How about the week after?`: the day that the week comes after is that of the old meeting. */
 export function withoutOldDays(judged: readonly Judged[]): readonly Judged[] {
@@ -34,8 +35,4 @@ function isBefore(item: Item, week: DaysItem): boolean {
   const [range] = week.days
   if (!day || other || !range || day.isEvery || day.first !== day.last) return false
   return mondayOf(day.first) + 7 * (range.weeksBehind ?? 0) === mondayOf(range.first)
-}
-
-function asSettled(item: Item): Item {
-  return { ...item, isSettled: true }
 }

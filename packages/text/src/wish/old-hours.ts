@@ -3,6 +3,7 @@ import type { HoursItem } from './groups.ts'
 import type { Item } from './item.ts'
 import type { Judged } from './judge-sentence.ts'
 import { foldText } from './tokens.ts'
+import { asSettled } from './settle.ts'
 
 /** `Could we move tomorrow's meeting at 9 to the afternoon?`: the hour of the meeting as it was is none of the new one. */
 export function withoutOldHours(judged: readonly Judged[], language: Language): readonly Judged[] {
@@ -16,7 +17,7 @@ function withNewHours(one: Judged, language: Language): Judged {
     .map((item, place, all) => (isFromTo(one, item, all[place - 1]) ? toEnd(item) : item))
   if (old.length === 0) return { ...one, items }
   const isOffer = one.isOffer && items.some((item) => item.kind === 'hours' && item.hours.isExact)
-  const unmeant = [...one.unmeant, ...old.map((item) => ({ ...item, isSettled: true }))]
+  const unmeant = [...one.unmeant, ...old.map(asSettled)]
   return { ...one, items, unmeant, isOffer }
 }
 

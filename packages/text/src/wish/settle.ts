@@ -2,6 +2,11 @@ import { momentOf } from './ends-of-work.ts'
 import type { Item } from './item.ts'
 import type { Reader } from './item-reader.ts'
 
+/** What is said of an item holds for certain. */
+export function asSettled(item: Item): Item {
+  return { ...item, isSettled: true }
+}
+
 /** What is said of the items from a place on, or of those of one kind alone, holds for certain. */
 export function settleFrom(items: Item[], from: number, kind: Item['kind'] | null = null): void {
   for (let place = from; place < items.length; place += 1) {

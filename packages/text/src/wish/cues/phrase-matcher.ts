@@ -40,6 +40,11 @@ export function matchPhrases(source: string): PhraseMatcher {
   }
 }
 
+/** Matches the phrases of several sources. */
+export function matchAnyOf(...sources: readonly string[]): PhraseMatcher {
+  return matchPhrases(sources.join('|'))
+}
+
 const piece = /[\p{L}\p{M}]+|\d+|[.,;:!?]/gu
 
 /** Dozens of matchers read the same text one after the other. */
