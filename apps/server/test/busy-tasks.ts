@@ -1,5 +1,6 @@
 // Tasks for tests of worker threads: what takes long, takes much, or fails.
 import { getCompileCacheDir } from 'node:module'
+import { threadId } from 'node:worker_threads'
 import { Moved } from '../src/platform/workers/moved.ts'
 
 export function double(number: number): number {
@@ -45,4 +46,8 @@ export function readSetting(name: string): string | undefined {
 
 export function findCompiledCode(): string | undefined {
   return getCompileCacheDir()
+}
+
+export function threadNumber(): number {
+  return threadId
 }

@@ -6,6 +6,7 @@ import { serveDownload } from '../../platform/http/serve-download.ts'
 import { presentListedMail } from './mail.present.ts'
 import * as service from './mail.service.ts'
 import { snoozeMails } from './snooze/snooze.service.ts'
+import { textTasks } from './summary/text-tasks.service.ts'
 import { importMails } from './store/mail-import.service.ts'
 import { presentChanged, readShownContent, readShownMail } from './mail-shown.service.ts'
 import { adoptAnswer, answerCalendarInvitation, answerMailInvitation } from '../invitation/invitation.api.ts'
@@ -22,8 +23,12 @@ export function mailRoutes(server: Server): void {
 }
 
 function readingRoutes(server: Server): void {
-  servePaged(server, contract.listMails, async ({ query }, { db, actor }) => {
+  servePaged(server, contract.listMails, async ({ query }, { db, actor, request }) => {
     const { rows, pagination } = await service.listMails(db, actor, query)
+    // Who sees the list soon opens a mail, which is read in a thread.
+    void textTasks
+      .prepare('warmUp', actor.user_id)
+      .catch((problem: unknown) => request.log.warn({ err: problem }, 'no thread is ready to read mails'))
     return { data: rows.map(presentListedMail), pagination }
   })
 

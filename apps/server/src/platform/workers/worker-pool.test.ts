@@ -16,6 +16,7 @@ const usual: PoolLimits = {
   waitMs: 20_000,
   memoryMb: 32,
   idleMs: 30_000,
+  onlyIdleMs: 60_000,
   waiting: 6,
   waitingOfPerson: 3,
 }
@@ -133,9 +134,29 @@ it('[RUN39] refuses with 503 what would wait behind too much, of all or of one p
 })
 
 it('[RUN40] lets threads go that have nothing to do', async () => {
-  const { tasks, pool } = open({ idleMs: 1 })
+  const { tasks, pool } = open({ idleMs: 1, onlyIdleMs: 2 })
   await tasks.run('double', 1, ada)
   await expect.poll(() => pool.countThreads()).toBe(0)
+})
+
+it('[RUN40] keeps one of several threads for longer, so that the next task finds its code loaded', async () => {
+  const { tasks, pool } = open({ idleMs: 1 })
+  await Promise.all([tasks.run('rest', 20, ada), tasks.run('rest', 20, bob)])
+  await expect.poll(() => pool.countThreads()).toBe(1)
+  const kept = await tasks.run('threadNumber', undefined, ada)
+  expect(await tasks.run('threadNumber', undefined, bob)).toBe(kept)
+})
+
+it('[RUN78] makes a thread ready where there is none, and leaves a process alone that has one or stops', async () => {
+  const { tasks, pool } = open()
+  await tasks.prepare('threadNumber', 'ada')
+  expect(pool.countThreads()).toBe(1)
+  await tasks.run('rest', 20, ada)
+  await tasks.prepare('fail', 'ada')
+  const { tasks: stopped, pool: stopping } = open()
+  stopping.stopBehind()
+  await stopped.prepare('threadNumber', 'ada')
+  expect(stopping.countThreads()).toBe(0)
 })
 
 it('[RUN40] begins nothing behind any more once the process is about to stop', async () => {

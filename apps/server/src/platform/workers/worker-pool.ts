@@ -7,7 +7,10 @@ export interface PoolLimits extends ThreadLimits {
   readonly threads: number
   /** The most threads for background work. */
   readonly threadsBehind: number
+  /** How long a thread stays without a task while there are others. */
   readonly idleMs: number
+  /** How long the only thread does: starting one and loading its code takes a second. */
+  readonly onlyIdleMs: number
   /** The most tasks waiting in a lane, and those of one person among them; more are refused. */
   readonly waiting: number
   readonly waitingOfPerson: number
@@ -19,6 +22,8 @@ export interface WorkerPool {
     request: TaskRequest,
     by: { readonly lane: Lane; readonly person: string },
   ) => Promise<unknown>
+  /** Does the task only where the process has no thread, so that the next one finds a thread with its code. */
+  readonly prepare: (request: TaskRequest, person: string) => Promise<void>
   /** Refuses waiting and new background work: the process is about to stop. */
   readonly stopBehind: () => void
   readonly countThreads: () => number
@@ -34,7 +39,7 @@ const retry_after_seconds = 2
  */
 export function openPool(limits: PoolLimits): WorkerPool {
   const lanes = { asked: waitingTasks(), behind: waitingTasks() }
-  const idle: { readonly thread: TaskThread; readonly timer: NodeJS.Timeout }[] = []
+  const idle: { readonly thread: TaskThread; timer: NodeJS.Timeout }[] = []
   const running = { asked: 0, behind: 0 }
   const threads = new Set<TaskThread>()
   let isStopping = false
@@ -55,15 +60,20 @@ export function openPool(limits: PoolLimits): WorkerPool {
       threads.delete(thread)
       return
     }
-    const timer = setTimeout(() => {
+    const letGo = () => {
       idle.splice(
         idle.findIndex((one) => one.thread === thread),
         1,
       )
       threads.delete(thread)
       void thread.end()
-    }, limits.idleMs)
-    idle.push({ thread, timer: timer.unref() })
+    }
+    const letGoOfMany = () => {
+      if (threads.size > 1) letGo()
+      else place.timer = setTimeout(letGo, limits.onlyIdleMs - limits.idleMs).unref()
+    }
+    const place = { thread, timer: setTimeout(letGoOfMany, limits.idleMs).unref() }
+    idle.push(place)
   }
 
   const takeTask = (): Task | undefined => {
@@ -98,13 +108,18 @@ export function openPool(limits: PoolLimits): WorkerPool {
     }
   }
 
+  const run: WorkerPool['run'] = async (request, { lane, person }) => {
+    requireRoom(lane, person)
+    return new Promise((resolve, reject) => {
+      lanes[lane].add({ lane, person, request, resolve, reject })
+      work()
+    })
+  }
+
   return {
-    run: async (request, { lane, person }) => {
-      requireRoom(lane, person)
-      return new Promise((resolve, reject) => {
-        lanes[lane].add({ lane, person, request, resolve, reject })
-        work()
-      })
+    run,
+    prepare: async (request, person) => {
+      if (threads.size === 0 && !isStopping) await run(request, { lane: 'behind', person })
     },
     stopBehind: () => {
       isStopping = true

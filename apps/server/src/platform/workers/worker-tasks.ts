@@ -35,6 +35,9 @@ export function tasksOf<Tasks extends AnyTasks>(module: URL, pool: WorkerPool = 
       owner: TaskOwner,
     ): Promise<Result<Tasks[Name]>> =>
       (await pool.run({ module: module.href, name, input }, owner)) as Result<Tasks[Name]>,
+    /** Does a task without input where the process has no thread, so that the next one does not wait for its code. */
+    prepare: (name: keyof Tasks & string, person: string): Promise<void> =>
+      pool.prepare({ module: module.href, name, input: undefined }, person),
   }
 }
 
@@ -46,6 +49,7 @@ export const worker_limits: PoolLimits = {
   waitMs: 20_000,
   memoryMb: 256,
   idleMs: 10_000,
+  onlyIdleMs: 600_000,
   waiting: 1000,
   waitingOfPerson: 200,
 }

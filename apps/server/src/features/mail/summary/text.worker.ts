@@ -60,6 +60,24 @@ export function readSummary(passage: SummarisedPassage): ReadSummary {
   return { language, isSummarised: isSummarised(read), summary: summarise(read) }
 }
 
+/** The shortest mails that need all tables of their languages, which are made when they are first needed. */
+const first_mails = [
+  'Could we meet on Tuesday at 3?',
+  'Können wir uns am Dienstag um 15 Uhr treffen?',
+  'Pouvons-nous nous voir mardi à 15 h ?',
+  '¿Podemos vernos el martes a las 15 h?',
+  'Possiamo vederci martedì alle 15?',
+]
+
+/** Makes ready what the first mail of a thread would wait for. */
+export function warmUp(): void {
+  for (const text of first_mails) {
+    const passage = { from: '', subject: '', text, quoted: [] }
+    readSummary(passage)
+    readWish({ ...passage, sentOn: '2026-01-01T09:00', isBulk: false, offersTimes: false, point: '' })
+  }
+}
+
 /** The mails of a conversation, the oldest first. */
 export function readThread({ mails }: { readonly mails: readonly Passage[] }): ReadThread {
   const summary = summariseThread({ mails })
