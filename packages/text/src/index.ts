@@ -98,9 +98,9 @@ export {
   act_names,
   act_thresholds,
   asksForAction,
-  mailAsksForAction,
   readActs,
   readMailActs,
 } from './acts/acts.ts'
 export { answerWithLink, linkSentence, type OfferedLink, type WrittenMail } from './booking/booking-link.ts'
 export { type BookingRequest, readBookingRequest } from './booking/booking-request.ts'
+export { mailAsksForAction, type ReceivedMail } from './task-mail.ts'

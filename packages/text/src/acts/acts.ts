@@ -1,7 +1,4 @@
-import { detectLanguage, type Language, lexicons } from '../language.ts'
-import { ownSentences, type ReadMail } from '../prepare.ts'
-import { isTelling } from '../summary-features.ts'
-import { act_cues } from './act-cues.ts'
+import type { Language } from '../language.ts'
 import {
   type ActContext,
   type ActFeatures,
@@ -64,15 +61,4 @@ export function asksForAction(
   return readMailActs(sentences, language, context).some(
     ({ request, meeting }) => request >= act_thresholds.request && meeting < act_thresholds.meeting,
   )
-}
-
-/** The same of a whole mail: without its quotes, greeting and signature. */
-export function mailAsksForAction(mail: ReadMail & { readonly subject: string }): boolean {
-  const language = detectLanguage(`${mail.subject}\n${mail.text}`)
-  const lexicon = lexicons[language]
-  const own = ownSentences(mail, lexicon).map(({ text }) => text)
-  const telling = own.filter((text) => isTelling(text, lexicon))
-  // A subject that is no question is a title: “Order 12” orders nothing.
-  const isAsking = mail.subject.includes('?') || act_cues[language].polite.test(mail.subject.slice(0, 400))
-  return asksForAction(isAsking ? [mail.subject, ...telling] : telling, language, mail)
 }

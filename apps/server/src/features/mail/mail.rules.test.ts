@@ -15,14 +15,13 @@ const facts: MailFacts = {
   own_addresses: ['ada@example.com'],
   from: 'bo@example.org',
   to: ['ada@example.com'],
-  cc: [],
   label_names: ['INBOX'],
   is_bulk: false,
   asksForAction: () => false,
 }
 
 describe('the list a mail is put into', () => {
-  it('[MAIL14] is Task for what asks the user alone to do something', () => {
+  it('[MAIL14] is Task for what is addressed to the user alone and asks for something', () => {
     expect(categoryOf({ ...facts, asksForAction: () => true })).toBe('task')
     expect(categoryOf({ ...facts, asksForAction: () => false })).toBe('inbox')
   })
@@ -30,7 +29,6 @@ describe('the list a mail is put into', () => {
   it('[MAIL14] is Inbox where no person in particular is addressed', () => {
     const asked = { ...facts, asksForAction: () => true }
     expect(categoryOf({ ...asked, to: ['ada@example.com', 'eve@example.net'] })).toBe('inbox')
-    expect(categoryOf({ ...asked, cc: ['eve@example.net'] })).toBe('inbox')
     expect(categoryOf({ ...asked, to: ['team@example.com'] })).toBe('inbox')
     expect(categoryOf({ ...asked, is_bulk: true })).toBe('inbox')
   })

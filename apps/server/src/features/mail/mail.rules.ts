@@ -59,7 +59,6 @@ export interface MailFacts {
   readonly own_addresses: readonly string[]
   readonly from: string
   readonly to: readonly string[]
-  readonly cc: readonly string[]
   readonly label_names: readonly string[]
   readonly is_bulk: boolean
   /** Whether the mail's own words ask the reader to do something; read only where that decides. */
@@ -73,8 +72,8 @@ export function categoryOf(facts: MailFacts): MailCategory {
   const own = new Set(facts.own_addresses)
   if (own.has(facts.from))
     return facts.to.length > 0 && facts.to.every((one) => own.has(one)) ? 'notes' : 'inbox'
-  const isToMeAlone = facts.to.length === 1 && facts.cc.length === 0 && own.has(facts.to[0] ?? '')
-  if (!isToMeAlone || facts.is_bulk) return 'inbox'
+  const isToMe = facts.to.length === 1 && own.has(facts.to[0] ?? '')
+  if (!isToMe || facts.is_bulk) return 'inbox'
   return facts.asksForAction() ? 'task' : 'inbox'
 }
 

@@ -128,11 +128,16 @@ function prepared(
       own_addresses,
       from: from.address.toLowerCase(),
       to: addressesOf(read.to),
-      cc: addressesOf(read.cc),
       label_names,
       is_bulk: read.is_bulk,
       asksForAction: () =>
-        mailAsksForAction({ subject: read.subject, text, quoted: ranges, from: from.name }),
+        mailAsksForAction({
+          subject: read.subject,
+          text,
+          quoted: ranges,
+          from: from.name,
+          ...receiversOf([...read.to, ...read.cc], own_addresses),
+        }),
     }),
     is_text_only: false,
   }
@@ -140,6 +145,19 @@ function prepared(
     parts,
     attachments.map(({ content }) => content.buffer),
   )
+}
+
+/** The name by which the mail calls its reader, and those of the others who got it. */
+function receiversOf(
+  people: readonly { readonly name: string; readonly address: string }[],
+  own_addresses: readonly string[],
+): { readonly reader: string; readonly otherNames: readonly string[] } {
+  const isReader = ({ address }: { readonly address: string }) =>
+    own_addresses.includes(address.toLowerCase())
+  return {
+    reader: people.find(isReader)?.name ?? '',
+    otherNames: people.filter((one) => !isReader(one)).map(({ name }) => name),
+  }
 }
 
 function addressesOf(people: readonly { readonly address: string }[]): string[] {
