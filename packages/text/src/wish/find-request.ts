@@ -18,7 +18,7 @@ import { likelyWish } from './likely-wish.ts'
 import { sure, vague } from './score-sentence.ts'
 import { lengthBeside, toldBy } from './told-times.ts'
 import { unclearBeside } from './unclear-sentences.ts'
-import { no_wish } from './wish.ts'
+import { no_wish, offersExactTimes } from './wish.ts'
 
 export interface MeetingRequest extends FoundAsk, LikelyWish {
   /** The sentences that ask. */
@@ -70,6 +70,7 @@ export function findRequest(judged: readonly Judged[], subject: string, grounds:
           times: chanceOfBest({ wish, others }, today),
           isTimed: wish.times.length > 0,
           isOffer: wish.proposals.filter(({ from }) => from !== null).length > 1,
+          isExact: offersExactTimes(wish),
         })
       : byGrammar
   if (ask === 'none') return nothing

@@ -8,7 +8,7 @@ import type { Learned } from './learned/tables.ts'
 import { zoneOfPlace, zoneOfTimes } from './named-zones.ts'
 import { senders_zone } from './phrase-tables.ts'
 import { isOfMeeting } from './unclear-sentences.ts'
-import type { MeetingWish } from './wish.ts'
+import { type MeetingWish, offersExactTimes } from './wish.ts'
 
 /** What a mail as a whole asks of its reader's time, and when. Without `learned` the grammar alone reads it. */
 export function readRequest(mail: AskingMail, learned: Learned | null): MeetingRequest {
@@ -29,7 +29,10 @@ function decide(judged: readonly Judged[], subject: string, grounds: Grounds): M
         : [],
     ),
   ].toSorted((one, other) => one.start - other.start)
-  return unread.length === 0 ? found : { ...found, confidence: 'low', unread }
+  if (unread.length === 0) return found
+  // What the writer says beside exact times does not change these.
+  const isExact = found.ask === 'choose' && offersExactTimes(found.wish)
+  return { ...found, confidence: isExact ? found.confidence : 'low', unread }
 }
 
 function namesTime({ items }: Judged): boolean {

@@ -45,6 +45,11 @@ export function wishesEvening({ times }: Pick<MeetingWish, 'times'>): boolean {
   return times.length > 0 && times.every(({ from }) => from >= evening_from)
 }
 
+/** A mail offers times with their hours, and names no other time for the meeting. */
+export function offersExactTimes({ proposals, times }: Pick<MeetingWish, 'proposals' | 'times'>): boolean {
+  return proposals.length > 0 && times.length === 0 && proposals.every(({ from }) => from !== null)
+}
+
 /** How long a meeting lasts where the mail names no length. */
 export const usual_minutes = 30
 

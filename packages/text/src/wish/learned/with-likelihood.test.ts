@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withLikelihood } from './with-likelihood.ts'
 
-const likely = { asks: 0.95, times: 0.9, isTimed: true, isOffer: false }
+const likely = { asks: 0.95, times: 0.9, isTimed: true, isOffer: false, isExact: false }
 
 it('[GEN120] a mail that likely asks is one that asks, whatever the grammar finds', () => {
   expect(withLikelihood({ ask: 'none', confidence: 'high' }, likely).ask).toBe('meet')
@@ -40,6 +40,8 @@ it.each([
   ['meet', 'low', { ...likely, isTimed: false }, 'low'],
   ['meet', 'high', { ...likely, isTimed: false }, 'high'],
   ['choose', 'low', likely, 'low'],
+  ['choose', 'low', { ...likely, isExact: true }, 'high'],
+  ['choose', 'low', { ...likely, isExact: true, asks: 0.85 }, 'low'],
   ['none', 'low', likely, 'low'],
 ] as const)(
   '[GEN121] times are offered unasked only where all is likely: %s, %s with %o is %s',

@@ -10,6 +10,8 @@ interface Grounds {
   readonly isTimed: boolean
   /** It names several times for it, each with its hour. */
   readonly isOffer: boolean
+  /** All times that it offers have their hour, and it names no other time for the meeting. */
+  readonly isExact: boolean
 }
 
 /** From here on a mail asks for a time, where the grammar finds that it asks or cancels, and where it finds nothing. */
@@ -21,7 +23,7 @@ const surely_asks: Readonly<Record<Confidence, number>> = { high: 0.8, low: 0.9 
 /** What the grammar finds that a mail asks for, where it is likely that it asks at all. */
 export function withLikelihood(
   { ask, confidence, isSettled }: AskByGrammar,
-  { asks, times, isTimed, isOffer }: Grounds,
+  { asks, times, isTimed, isOffer, isExact }: Grounds,
 ): FoundAsk {
   if (isSettled && !asksForTime(ask)) return { ask, confidence }
   const least = ask === 'none' ? least_alone : least_likely_ask
@@ -29,8 +31,8 @@ export function withLikelihood(
     return ask === 'cancel' ? { ask, confidence } : { ask: 'none', confidence: 'high' }
   if (!asksForTime(ask))
     return { ask: isOffer ? 'choose' : ask === 'cancel' ? 'move' : 'meet', confidence: 'low' }
-  // Of an ask without a time, and of times that are offered, the grammar knows best.
-  const isClear = confidence === 'high' || (isTimed && ask !== 'choose')
+  // Of an ask without a time, and of offered days without an hour, the grammar knows best.
+  const isClear = confidence === 'high' || (ask === 'choose' ? isExact : isTimed)
   const isSure = isClear && asks >= surely_asks[confidence] && times >= least_likely
   return { ask, confidence: isSure ? 'high' : 'low' }
 }
