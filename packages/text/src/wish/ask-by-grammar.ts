@@ -72,7 +72,8 @@ export function askByGrammar(
     )
   if (isOffer && !isMove) {
     const isSure =
-      (score >= possible || wish.proposals.length > 1) && !wish.proposals.some((one) => isOutside(one, wish))
+      (score >= possible || wish.proposals.length + wish.times.length > 1) &&
+      !wish.proposals.some((one) => isOutside(one, wish))
     return { ask: 'choose', confidence: isSure ? 'high' : 'low' }
   }
   if (mover) {

@@ -3,6 +3,7 @@ import { ownWords } from '../own-words.ts'
 import { ownSentences } from '../prepare.ts'
 import type { KnownRange } from '../quoted-lines.ts'
 import type { Span } from '../sentences.ts'
+import { withoutAnswerDeadlines } from './answer-deadlines.ts'
 import { withDaysBesideEvents } from './beside-events.ts'
 import { withHoursAhead } from './ahead-of-events.ts'
 import { withoutCallingHours } from './calling-hours.ts'
@@ -92,8 +93,11 @@ export function judgeMail(mail: AskingMail): JudgedMail {
   const subjectItems = readItems(mail.subject.slice(0, longest_subject), context)
   const inHalf = behindBeginnings(inNamedHalf(withoutCallingHours(sentences), language))
   const judgedAlone = withOtherDays(
-    withFollowingWeeks(inNamedStays(inHalf, context), context.today).map((sentence) =>
-      judge(sentence, meeting_cues[language], context),
+    withoutAnswerDeadlines(
+      withFollowingWeeks(inNamedStays(inHalf, context), context.today).map((sentence) =>
+        judge(sentence, meeting_cues[language], context),
+      ),
+      language,
     ),
   )
   const meant = withMovedMeetings(withBeginnings(withThoseDays(withHoursAhead(judgedAlone, language))), {
