@@ -168,3 +168,33 @@ describe('[GEN19] what a mail says around its request', () => {
     })
   })
 })
+
+it.each<[Language, string]>([
+  [
+    'en',
+    'I could offer you Tuesday 19 January at 10 or Thursday 21 January at 1 pm, unless the crane is late. Which suits you?',
+  ],
+  [
+    'de',
+    'Ich könnte Dienstag, 19. Januar um 10 Uhr oder Donnerstag, 21. Januar um 13 Uhr anbieten, sofern der Kran steht. Was passt Ihnen?',
+  ],
+  [
+    'fr',
+    'Je vous propose mardi 19 janvier à 10 h ou jeudi 21 janvier à 13 h, selon la marée. Laquelle vous convient ?',
+  ],
+  [
+    'es',
+    'Le propongo el martes 19 de enero a las 10 o el jueves 21 de enero a las 13, según la marea. ¿Cuál le conviene?',
+  ],
+  [
+    'it',
+    'Le propongo martedì 19 gennaio alle 10 o giovedì 21 gennaio alle 13, secondo la marea. Quale Le conviene?',
+  ],
+])(
+  '[GEN121] what is said beside offered times with their hours is told, and does not change these, in %s',
+  (language, text) => {
+    const { ask, confidence, unread, wish } = readMail(text, language)
+    expect([ask, confidence, wish.proposals.length]).toEqual(['choose', 'high', 2])
+    expect(unread).not.toEqual([])
+  },
+)
