@@ -8,7 +8,6 @@ import { withHoursAhead } from './ahead-of-events.ts'
 import { withoutCallingHours } from './calling-hours.ts'
 import { foldSpelledOut } from './chat-spelling.ts'
 import { meeting_cues } from './cues/all-cues.ts'
-import { withCorrections } from './corrections.ts'
 import { dayNumberOf } from './day-number.ts'
 import { withCommonDays } from './common-days.ts'
 import { withConditions } from './conditions.ts'
@@ -21,7 +20,6 @@ import type { Item } from './item.ts'
 import { type Judged, judge } from './judge-sentence.ts'
 import { withoutDaysMovedFrom } from './moved-from.ts'
 import { withMovedMeetings } from './moved-meetings.ts'
-import { withLimitsOfOne } from './limits-of-one.ts'
 import { behindBeginnings } from './later-hours.ts'
 import { inNamedHalf } from './named-half.ts'
 import { inNamedStays } from './named-stays.ts'
@@ -102,14 +100,11 @@ export function judgeMail(mail: AskingMail): JudgedMail {
     subjectItems,
   })
   const moved = withoutOldHours(withoutDaysMovedFrom(withRenewals(withoutOldDays(meant)), language), language)
-  const apart = withLimitsOfOne(
-    withDaysOfLess(
-      withSlots(withDaysBesideEvents(withConditions(moved, language), language), language),
-      language,
-    ),
+  const apart = withDaysOfLess(
+    withSlots(withDaysBesideEvents(withConditions(moved, language), language), language),
     language,
   )
-  const judged = withCommonDays(withCorrections(apart, language), language)
+  const judged = withCommonDays(apart, language)
   return {
     judged,
     subject: foldSpelledOut(mail.subject, language),
