@@ -1,3 +1,4 @@
+import { isOneDay } from './groups.ts'
 import type { Language } from '../language.ts'
 import type { Item } from './item.ts'
 import type { Judged } from './judge-sentence.ts'
@@ -26,8 +27,7 @@ function shiftOf(
   { text, start }: Judged,
   language: Language,
 ): { from: number; by: number } | null {
-  if (item.kind !== 'days' || item.isExcluded || item.days.length !== 1) return null
-  if (!item.days.every(({ first, last, isEvery }) => first === last && !isEvery)) return null
+  if (!isOneDay(item) || item.isExcluded) return null
   const lead = Math.max(0, item.start - start - longest_lead)
   const before = text.slice(lead, item.start - start)
   const clause = before.slice(Math.max(...marks.map((mark) => before.lastIndexOf(mark))) + 1)

@@ -1,3 +1,4 @@
+import { isTime } from './groups.ts'
 import { matchPhrases } from './cues/phrase-matcher.ts'
 import type { Item } from './item.ts'
 import { asSettled } from './settle.ts'
@@ -16,7 +17,7 @@ export function withoutCallingHours<Read extends Sentence>(sentences: readonly R
     const isCalling = hasHours && !sentence.folded.includes('?') && calling.test(sentence.folded)
     hasHours ||= sentence.items.some((item) => item.kind === 'hours' && !item.isExcluded)
     if (!isCalling) return sentence
-    const times = sentence.items.filter(({ kind }) => kind === 'days' || kind === 'hours')
+    const times = sentence.items.filter(isTime)
     return {
       ...sentence,
       items: sentence.items.filter((item) => !times.includes(item)),

@@ -1,4 +1,4 @@
-import type { DaysItem, HoursItem } from './groups.ts'
+import { type DaysItem, type HoursItem, isOneDay } from './groups.ts'
 import type { Item } from './item.ts'
 import type { Judged } from './judge-sentence.ts'
 
@@ -29,9 +29,6 @@ export function withBeginnings(judged: readonly Judged[]): Judged[] {
 }
 
 function isBeginning(item: Item): item is DaysItem {
-  if (item.kind !== 'days' || (item.bound !== null && item.bound !== 'from')) return false
-  return (
-    item.days.length === 1 &&
-    item.days.every(({ first, last, isFrame, isEvery }) => first === last && !isFrame && !isEvery)
-  )
+  if (!isOneDay(item) || item.days.some(({ isFrame }) => isFrame)) return false
+  return item.bound === null || item.bound === 'from'
 }

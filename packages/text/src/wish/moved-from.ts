@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts'
 import { matchPhrases, type PhraseMatcher } from './cues/phrase-matcher.ts'
 import { mondayOf, weekdayOf } from './day-number.ts'
-import { type DaysItem, isWantedDay } from './groups.ts'
+import { type DaysItem, isOneDay, isTime, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { isLeftOut, type Judged } from './judge-sentence.ts'
 import { foldText } from './tokens.ts'
@@ -13,12 +13,12 @@ export function withoutDaysMovedFrom(judged: readonly Judged[], language: Langua
 }
 
 function withNewDays(one: Judged, language: Language): Judged {
-  const times = one.items.filter(({ kind }) => kind === 'days' || kind === 'hours')
+  const times = one.items.filter(isTime)
   const goal = times.findIndex(
     (item, place) => place > 0 && isWantedDay(item) && isLedTo(item, one, language),
   )
   const [before, named] = [times.slice(0, goal), times.slice(goal)]
-  const old = before.find(isOneDay)
+  const old = before.find(isLeft)
   if (goal < 1 || !old || !before.every((item) => item === old || isHour(item)) || before.length > 2)
     return one
   if (one.items.some(({ kind }) => kind === 'same_hour') || named.some(isLeftOut)) return one
@@ -31,10 +31,10 @@ function withNewDays(one: Judged, language: Language): Judged {
   return { ...one, items, unmeant, isOffer }
 }
 
-function isOneDay(item: Item): item is DaysItem {
-  if (item.kind !== 'days' || item.isExcluded || item.isTarget || item.isChoice === true) return false
-  if (item.days.length !== 1 || (item.bound !== null && item.bound !== 'from')) return false
-  return item.days.every(({ first, last, isEvery }) => first === last && !isEvery)
+/** A day from which a meeting may move. */
+function isLeft(item: Item): item is DaysItem {
+  if (!isOneDay(item) || item.isExcluded || item.isTarget || item.isChoice === true) return false
+  return item.bound === null || item.bound === 'from'
 }
 
 /** Or open, as in `from Monday at 10`. */

@@ -2,7 +2,7 @@ import type { MeetingCues } from './cues/meeting-cues.ts'
 import { movesThing, saysAgreed } from './cues/moving-requests.ts'
 import type { DayNumber } from './day-number.ts'
 import { type DayRange, dayRange } from './day-range.ts'
-import { type DaysItem, type HoursItem, spanOf } from './groups.ts'
+import { type DaysItem, type HoursItem, isExcludedTime, isOneDay, isTime, spanOf } from './groups.ts'
 import type { Item } from './item.ts'
 import { isLeftOut, type Judged } from './judge-sentence.ts'
 import { isOwnDayItem } from './own-days.ts'
@@ -62,7 +62,7 @@ function withoutAmounts(one: Judged): Judged {
   const amounts = one.items.filter(isMovedBy)
   if (amounts.length === 0) return one
   const items = one.items.filter((item) => !isMovedBy(item))
-  const isTimed = one.isMove || items.some(({ kind }) => kind === 'days' || kind === 'hours')
+  const isTimed = one.isMove || items.some(isTime)
   return { ...one, items, unread: isTimed ? [...one.unread, ...amounts.map(spanOf)] : one.unread }
 }
 
@@ -106,7 +106,7 @@ const longest_lead = 12
 function withGoal(items: readonly Item[], by: MovedBy): Item[] {
   const { clause, start, end, minutes } = by
   const goal = items.findIndex(
-    (item) => item.start >= by.end && (item.kind === 'days' || item.kind === 'hours'),
+    (item) => item.start >= by.end && isTime(item),
   )
   const isHour = items[goal]?.kind === 'hours'
   return items.flatMap((item, at): Item[] => {
@@ -148,8 +148,7 @@ function isOther(day: DaysItem, other: Item | undefined): boolean {
 }
 
 function isSingleDay(item: Item, today: DayNumber): boolean {
-  if (item.kind !== 'days' || item.bound !== null || item.days.length !== 1) return false
-  return item.days.every(({ first, last, isEvery }) => first === last && !isEvery && first >= today)
+  return isOneDay(item) && item.bound === null && item.days.every(({ first }) => first >= today)
 }
 
 function isMoment(item: Item): boolean {
@@ -260,7 +259,7 @@ function withOtherHours(judged: readonly Judged[], today: DayNumber): readonly J
 }
 
 function asksForHour({ isQuestion, isAboutTime, score, items }: Judged): boolean {
-  const times = items.filter(({ kind }) => kind === 'days' || kind === 'hours')
+  const times = items.filter(isTime)
   return (
     isQuestion &&
     isAboutTime &&
@@ -272,11 +271,11 @@ function asksForHour({ isQuestion, isAboutTime, score, items }: Judged): boolean
 
 /** A day and its hour at which the writer cannot, and nothing else. */
 function isLostMoment(items: readonly Item[], today: DayNumber): boolean {
-  const [day, hour, ...others] = items.filter(({ kind }) => kind === 'days' || kind === 'hours')
+  const [day, hour, ...others] = items.filter(isTime)
   if (!day || !hour || others.length > 0) return false
   return isSingleDay(day, today) && isMoment(hour) && isSurelyOut(day) && isSurelyOut(hour)
 }
 
 function isSurelyOut(item: Item): boolean {
-  return (item.kind === 'days' || item.kind === 'hours') && item.isExcluded && item.isGuessed !== true
+  return isExcludedTime(item) && item.isGuessed !== true
 }

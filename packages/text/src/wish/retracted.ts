@@ -1,3 +1,4 @@
+import { isTime } from './groups.ts'
 import type { Language } from '../language.ts'
 import { matchPhrases, type PhraseMatcher } from './cues/phrase-matcher.ts'
 import type { Item, ItemContext } from './item.ts'
@@ -91,7 +92,7 @@ const longest_lead = 14
 const longest_between = 24
 
 function timesIn(text: string, context: ItemContext): Item[] {
-  return readItems(text, context).filter(({ kind }) => kind === 'days' || kind === 'hours')
+  return readItems(text, context).filter(isTime)
 }
 
 function blanked(text: string, start: number, end: number): string {

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import { isOneDay } from './groups.ts'
+import { isSingleDays, isTime } from './groups.ts'
 import type { Item } from './item.ts'
 import type { Judged } from './judge-sentence.ts'
 import { isMostlyTime } from './sentence-times.ts'
@@ -20,12 +20,8 @@ const least = 2
 /** How many days a sentence names, each with an hour right behind it; none where it names anything else. */
 function countSlots(items: readonly Item[]): number {
   const times = items.filter(isTime)
-  const isPaired = times.every((item, place) => (place % 2 === 0 ? isOneDay(item) : isMoment(item)))
+  const isPaired = times.every((item, place) => (place % 2 === 0 ? isSingleDays(item) : isMoment(item)))
   return isPaired && times.length % 2 === 0 ? times.length / 2 : 0
-}
-
-function isTime(item: Item): item is Item & { readonly kind: 'days' | 'hours' } {
-  return item.kind === 'days' || item.kind === 'hours'
 }
 
 function isMoment(item: Item): boolean {

@@ -2,7 +2,7 @@ import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item } from './item.ts'
 import { isWeek } from './about-sentences.ts'
 import { isLeftOut, type Judged } from './judge-sentence.ts'
-import { type DaysItem, type HoursItem, isAnyDay, isEveryWeek, isWantedDay } from './groups.ts'
+import { type DaysItem, type HoursItem, isAnyDay, isEveryWeek, isWantedDay, isWantedTime } from './groups.ts'
 import { asOwnDay, asOwnHours, isOwnDayItem } from './own-days.ts'
 import type { LengthBeside } from './combine.ts'
 import { usual_minutes } from './wish.ts'
@@ -103,7 +103,7 @@ function saysWhen(judged: readonly Judged[], mover: Judged): boolean {
     .slice(judged.indexOf(mover))
     .some(({ items }) =>
       items.some(
-        (item) => !isAnyDay(item) && (item.kind === 'days' || item.kind === 'hours') && !item.isExcluded,
+        (item) => !isAnyDay(item) && isWantedTime(item),
       ),
     )
 }
