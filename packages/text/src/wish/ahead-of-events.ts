@@ -4,10 +4,10 @@ import { foldSpelledOut } from './chat-spelling.ts'
 import { momentOf } from './ends-of-work.ts'
 import { type HoursItem, isOneDay, isTime } from './groups.ts'
 import { type Item, longest_clause } from './item.ts'
-import type { Judged } from './judge-sentence.ts'
+import type { JudgeContext, Judged } from './judge-sentence.ts'
 
 /** `An hour before the concert on Friday at 8`: the meeting begins so long before the hour that is named. */
-export function withHoursAhead(judged: readonly Judged[], language: Language): readonly Judged[] {
+export function withHoursAhead(judged: readonly Judged[], { language }: JudgeContext): readonly Judged[] {
   return judged.map((one) => (one.isAboutTime || one.score > 0 ? aheadOf(one, language) : one))
 }
 

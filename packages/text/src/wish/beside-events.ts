@@ -1,11 +1,14 @@
 import { isOneDay } from './groups.ts'
 import type { Language } from '../language.ts'
 import type { Item } from './item.ts'
-import type { Judged } from './judge-sentence.ts'
+import type { JudgeContext, Judged } from './judge-sentence.ts'
 import { foldText } from './tokens.ts'
 
 /** `The day after the workshop on Tuesday`: the day of the event says which, and is not meant itself. */
-export function withDaysBesideEvents(judged: readonly Judged[], language: Language): readonly Judged[] {
+export function withDaysBesideEvents(
+  judged: readonly Judged[],
+  { language }: JudgeContext,
+): readonly Judged[] {
   return judged.map((one) => {
     const shifts = one.items.flatMap((item) => {
       const shift = shiftOf(item, one, language)

@@ -82,9 +82,7 @@ function isClock(item: Item): boolean {
 
 /** Single days, or hours. */
 function countAlternatives(items: readonly Item[]): number {
-  const days = items.flatMap((item) =>
-    isWantedDay(item) ? item.days.filter(isSingle) : [],
-  )
+  const days = items.flatMap((item) => (isWantedDay(item) ? item.days.filter(isSingle) : []))
   const hours = items.filter(isClock)
   return Math.max(days.length, hours.length)
 }

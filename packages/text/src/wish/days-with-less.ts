@@ -4,14 +4,14 @@ import type { DayRange } from './day-range.ts'
 import { weekdaysIn } from './excluded-times.ts'
 import { type DaysItem, type HoursItem, isAnyDay, isWantedDay } from './groups.ts'
 import type { Hours, Item } from './item.ts'
-import type { Judged } from './judge-sentence.ts'
+import type { JudgeContext, Judged } from './judge-sentence.ts'
 import { foldText } from './tokens.ts'
 
 /**
  * `Any day next week, but Wednesday only after 3`, `the 22nd, 23rd or 24th, but the 22nd not before 2`: a day that is
  * named among others with hours of its own is limited by these, and the others are not.
  */
-export function withDaysOfLess(judged: readonly Judged[], language: Language): readonly Judged[] {
+export function withDaysOfLess(judged: readonly Judged[], { language }: JudgeContext): readonly Judged[] {
   let named: readonly DayRange[] = []
   let paragraph: number | null = null
   return judged.map((one) => {

@@ -70,7 +70,12 @@ export interface JudgeContext {
   readonly language: Language
 }
 
-export function judge(sentence: ReadSentence, cue: MeetingCues, { today, language }: JudgeContext): Judged {
+export interface MailContext extends JudgeContext {
+  readonly cues: MeetingCues
+  readonly subjectItems: readonly Item[]
+}
+
+export function judge(sentence: ReadSentence, { cues: cue, today, language }: MailContext): Judged {
   const { folded, items } = sentence
   const isDeclined = cue.declines.test(folded)
   const isQuestion = /\?["'”’»)\]]*(?:\s|$)/u.test(folded)

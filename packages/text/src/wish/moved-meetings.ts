@@ -1,10 +1,9 @@
-import type { MeetingCues } from './cues/meeting-cues.ts'
 import { movesThing, saysAgreed } from './cues/moving-requests.ts'
 import type { DayNumber } from './day-number.ts'
 import { type DayRange, dayRange } from './day-range.ts'
 import { type DaysItem, type HoursItem, isExcludedTime, isOneDay, isTime, spanOf } from './groups.ts'
 import type { Item } from './item.ts'
-import { isLeftOut, type Judged } from './judge-sentence.ts'
+import { isLeftOut, type Judged, type MailContext } from './judge-sentence.ts'
 import { isOwnDayItem } from './own-days.ts'
 import { foldText } from './tokens.ts'
 import { usual_minutes } from './wish.ts'
@@ -18,21 +17,15 @@ interface Old {
   readonly hours: HoursItem | null
 }
 
-interface MovedContext {
-  readonly today: DayNumber
-  readonly cues: MeetingCues
-  readonly subjectItems: readonly Item[]
-}
-
 /** `Our call is on Friday at 9. Could we push it back by an hour?`: the day and the hour to which it moves. */
-export function withMovedMeetings(judged: readonly Judged[], context: MovedContext): readonly Judged[] {
+export function withMovedMeetings(judged: readonly Judged[], context: MailContext): readonly Judged[] {
   const place = judged.findIndex((one) => one.isMove && one.items.some(isMovedBy) && !movesThing(one.folded))
   const moved = place < 0 ? judged : moveAt(judged, place, context)
   return withOtherHours(moved.map(withoutAmounts), context.today)
 }
 
 /** `The film begins at 8, shall we meet half an hour before?` moves no meeting. */
-function isOfEvent(one: Judged, by: MovedBy, before: Judged | undefined, { cues }: MovedContext): boolean {
+function isOfEvent(one: Judged, by: MovedBy, before: Judged | undefined, { cues }: MailContext): boolean {
   const { folded } = one
   if (by.days !== 0 || by.isCompared !== true || !isBeside(one) || cues.moves.test(folded)) return false
   if (!cues.invites.test(folded) && !cues.meets.test(folded)) return false
@@ -66,7 +59,7 @@ function withoutAmounts(one: Judged): Judged {
   return { ...one, items, unread: isTimed ? [...one.unread, ...amounts.map(spanOf)] : one.unread }
 }
 
-function moveAt(judged: readonly Judged[], place: number, context: MovedContext): readonly Judged[] {
+function moveAt(judged: readonly Judged[], place: number, context: MailContext): readonly Judged[] {
   const mover = judged[place]
   const by = mover?.items.find(isMovedBy)
   // `At nine, or an hour later` leaves a choice.
@@ -105,9 +98,7 @@ const longest_lead = 12
 /** The amount says nothing more, or how long the meeting lasts: `la réunion de deux heures à jeudi`. */
 function withGoal(items: readonly Item[], by: MovedBy): Item[] {
   const { clause, start, end, minutes } = by
-  const goal = items.findIndex(
-    (item) => item.start >= by.end && isTime(item),
-  )
+  const goal = items.findIndex((item) => item.start >= by.end && isTime(item))
   const isHour = items[goal]?.kind === 'hours'
   return items.flatMap((item, at): Item[] => {
     if (item === by)
@@ -120,7 +111,7 @@ function withGoal(items: readonly Item[], by: MovedBy): Item[] {
 function oldMeeting(
   judged: readonly Judged[],
   place: number,
-  { today, subjectItems, cues }: MovedContext,
+  { today, subjectItems, cues }: MailContext,
 ): Old {
   const before = judged
     .slice(0, place)

@@ -1,11 +1,10 @@
-import type { Language } from '../language.ts'
 import { isSingleDays, isTime } from './groups.ts'
 import type { Item } from './item.ts'
-import type { Judged } from './judge-sentence.ts'
+import type { JudgeContext, Judged } from './judge-sentence.ts'
 import { isMostlyTime } from './sentence-times.ts'
 
 /** Entries that only name a day and its hour, one below the other, are times to choose from. */
-export function withSlots(judged: readonly Judged[], language: Language): readonly Judged[] {
+export function withSlots(judged: readonly Judged[], { language }: JudgeContext): readonly Judged[] {
   const counts = judged.map((one) => (one.isOffer && isMostlyTime(one, language) ? countSlots(one.items) : 0))
   return judged.map((one, place) => {
     const count = counts[place] ?? 0

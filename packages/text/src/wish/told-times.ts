@@ -101,11 +101,7 @@ function onOldDate(item: Item): Item {
 function saysWhen(judged: readonly Judged[], mover: Judged): boolean {
   return judged
     .slice(judged.indexOf(mover))
-    .some(({ items }) =>
-      items.some(
-        (item) => !isAnyDay(item) && isWantedTime(item),
-      ),
-    )
+    .some(({ items }) => items.some((item) => !isAnyDay(item) && isWantedTime(item)))
 }
 
 /** At the hour that the mail names for the meeting as it was; null where it names none. */

@@ -20,7 +20,9 @@ export function withWeeksApart(sentences: readonly (readonly Item[])[]): (readon
 
 /** Its days lie in a week that it names as well. */
 function namesDayOfWeek(items: readonly Item[]): boolean {
-  return items.some((item) => isSingleDays(item) && items.some((week) => isWeek(week) && isWithin(item, week)))
+  return items.some(
+    (item) => isSingleDays(item) && items.some((week) => isWeek(week) && isWithin(item, week)),
+  )
 }
 
 function isApart(week: DaysItem, others: readonly Item[]): boolean {
