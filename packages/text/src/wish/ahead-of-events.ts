@@ -2,19 +2,19 @@ import type { Language } from '../language.ts'
 import type { Span } from '../sentences.ts'
 import { foldSpelledOut } from './chat-spelling.ts'
 import { momentOf } from './ends-of-work.ts'
-import type { DaysItem, HoursItem } from './groups.ts'
+import { type HoursItem, isOneDay, isTime } from './groups.ts'
 import { type Item, longest_clause } from './item.ts'
-import type { Judged } from './judge-sentence.ts'
+import type { JudgeContext, Judged } from './judge-sentence.ts'
 
 /** `An hour before the concert on Friday at 8`: the meeting begins so long before the hour that is named. */
-export function withHoursAhead(judged: readonly Judged[], language: Language): readonly Judged[] {
+export function withHoursAhead(judged: readonly Judged[], { language }: JudgeContext): readonly Judged[] {
   return judged.map((one) => (one.isAboutTime || one.score > 0 ? aheadOf(one, language) : one))
 }
 
 function aheadOf(one: Judged, language: Language): Judged {
   const { items, text, start } = one
   const amount = amountIn(one, language)
-  const times = items.filter((item) => item.kind === 'days' || item.kind === 'hours')
+  const times = items.filter(isTime)
   const day = times.find(isOneDay)
   const hour = times.find((item) => item.kind === 'hours')
   const moment = hour && momentOf(hour.hours)
@@ -71,12 +71,6 @@ const counted: Readonly<Record<string, number>> = {
 
 function hoursAt({ kind, clause }: HoursItem, begin: number): Pick<HoursItem, 'kind' | 'clause' | 'hours'> {
   return { kind, clause, hours: { from: begin, until: begin, isExact: true } }
-}
-
-function isOneDay(item: Item): item is DaysItem {
-  return (
-    item.kind === 'days' && item.days.length === 1 && item.days.every(({ first, last }) => first === last)
-  )
 }
 
 const of_event = /^ d(?:e|el|i|ell[ao']|ei) ?/

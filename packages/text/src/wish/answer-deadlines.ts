@@ -2,11 +2,14 @@ import type { Language } from '../language.ts'
 import { foldSpelledOut } from './chat-spelling.ts'
 import { matchPhrases } from './cues/phrase-matcher.ts'
 import { type Item, longest_clause } from './item.ts'
-import type { Judged } from './judge-sentence.ts'
+import type { JudgeContext, Judged } from './judge-sentence.ts'
 import { asSettled } from './settle.ts'
 
 /** `Let me know by Friday whether we can meet next week`: by that day the writer wants to know, and not to meet. */
-export function withoutAnswerDeadlines(judged: readonly Judged[], language: Language): readonly Judged[] {
+export function withoutAnswerDeadlines(
+  judged: readonly Judged[],
+  { language }: JudgeContext,
+): readonly Judged[] {
   return judged.map((one) => {
     const gone = one.items.flatMap((item, place) => {
       if (!isLimit(item) || !isOfAnswer(one, item, language)) return []

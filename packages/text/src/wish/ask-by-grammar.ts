@@ -4,7 +4,7 @@ import { holdsFixed } from './cues/agreement.ts'
 import { asksWhenToMeet, cutsSupply } from './cues/asks-when.ts'
 import { isCopy } from './cues/copied.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
-import { isWantedDay } from './groups.ts'
+import { isTime, isWantedDay } from './groups.ts'
 import type { Judged } from './judge-sentence.ts'
 import { isDeferred, isRenewed, renewed } from './renewals.ts'
 import { possible, sure, vague } from './score-sentence.ts'
@@ -151,7 +151,7 @@ function asksApart(judged: readonly Judged[]): boolean {
 }
 
 function saysWhen({ isAboutTime, items }: Judged): boolean {
-  return isAboutTime && items.some(({ kind }) => kind === 'days' || kind === 'hours')
+  return isAboutTime && items.some(isTime)
 }
 
 /** `Perfect, Tuesday at eight, confirmed!`, and nothing else in the mail asks for a time. */

@@ -1,10 +1,14 @@
+import { isOneDay } from './groups.ts'
 import type { Language } from '../language.ts'
 import type { Item } from './item.ts'
-import type { Judged } from './judge-sentence.ts'
+import type { JudgeContext, Judged } from './judge-sentence.ts'
 import { foldText } from './tokens.ts'
 
 /** `The day after the workshop on Tuesday`: the day of the event says which, and is not meant itself. */
-export function withDaysBesideEvents(judged: readonly Judged[], language: Language): readonly Judged[] {
+export function withDaysBesideEvents(
+  judged: readonly Judged[],
+  { language }: JudgeContext,
+): readonly Judged[] {
   return judged.map((one) => {
     const shifts = one.items.flatMap((item) => {
       const shift = shiftOf(item, one, language)
@@ -26,8 +30,7 @@ function shiftOf(
   { text, start }: Judged,
   language: Language,
 ): { from: number; by: number } | null {
-  if (item.kind !== 'days' || item.isExcluded || item.days.length !== 1) return null
-  if (!item.days.every(({ first, last, isEvery }) => first === last && !isEvery)) return null
+  if (!isOneDay(item) || item.isExcluded) return null
   const lead = Math.max(0, item.start - start - longest_lead)
   const before = text.slice(lead, item.start - start)
   const clause = before.slice(Math.max(...marks.map((mark) => before.lastIndexOf(mark))) + 1)

@@ -7,6 +7,7 @@ import { daysFromThen } from './from-then.ts'
 import type { DaysItem, HoursItem } from './groups.ts'
 import { type Hours, type Item, longest_clause, whole_day } from './item.ts'
 import type { Reader } from './item-reader.ts'
+import type { ReadSentence } from './judge-sentence.ts'
 
 /** `I teach from 10 to 12, after that I am free`: behind the hours that the sentence named last, else those of one before it. */
 export function addAfterHours(reader: Reader, at: number): void {
@@ -63,9 +64,7 @@ function before({ hours }: HoursItem): Hours | null {
 }
 
 /** `The plumber comes at 4. Could we talk before that?`: hours beside those that the mail named last. */
-export function withBesideHours<Sentence extends { readonly items: readonly Item[] }>(
-  sentences: readonly Sentence[],
-): Sentence[] {
+export function withBesideHours(sentences: readonly ReadSentence[]): readonly ReadSentence[] {
   let named: HoursItem | null = null
   let recent: readonly HoursItem[] = []
   let hasDays = false

@@ -1,26 +1,19 @@
 import { matchPhrases } from './cues/phrase-matcher.ts'
-import type { Item } from './item.ts'
+import { isTime } from './groups.ts'
+import type { ReadSentence } from './judge-sentence.ts'
 import { asSettled } from './settle.ts'
 
-interface Sentence {
-  /** Folded. */
-  readonly folded: string
-  readonly items: readonly Item[]
-  readonly unmeant: readonly Item[]
-}
-
 /** `Our lines are open on weekdays from 8 to 12`: behind times to meet, the hours of a telephone are none of them. */
-export function withoutCallingHours<Read extends Sentence>(sentences: readonly Read[]): Read[] {
+export function withoutCallingHours(sentences: readonly ReadSentence[]): readonly ReadSentence[] {
   let hasHours = false
   return sentences.map((sentence) => {
     const isCalling = hasHours && !sentence.folded.includes('?') && calling.test(sentence.folded)
     hasHours ||= sentence.items.some((item) => item.kind === 'hours' && !item.isExcluded)
     if (!isCalling) return sentence
-    const times = sentence.items.filter(({ kind }) => kind === 'days' || kind === 'hours')
     return {
       ...sentence,
-      items: sentence.items.filter((item) => !times.includes(item)),
-      unmeant: [...sentence.unmeant, ...times.map(asSettled)],
+      items: sentence.items.filter((item) => !isTime(item)),
+      unmeant: [...sentence.unmeant, ...sentence.items.filter(isTime).map(asSettled)],
     }
   })
 }

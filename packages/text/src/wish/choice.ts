@@ -1,5 +1,5 @@
 import type { MeetingCues } from './cues/meeting-cues.ts'
-import { isWantedDay } from './groups.ts'
+import { isSingle, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 
 interface ChoosingSentence {
@@ -82,9 +82,7 @@ function isClock(item: Item): boolean {
 
 /** Single days, or hours. */
 function countAlternatives(items: readonly Item[]): number {
-  const days = items.flatMap((item) =>
-    isWantedDay(item) ? item.days.filter(({ first, last, isEvery }) => first === last && !isEvery) : [],
-  )
+  const days = items.flatMap((item) => (isWantedDay(item) ? item.days.filter(isSingle) : []))
   const hours = items.filter(isClock)
   return Math.max(days.length, hours.length)
 }

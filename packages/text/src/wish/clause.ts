@@ -18,7 +18,7 @@ import { isUnavailable } from './cues/unavailable.ts'
 import { deniesLimit, isOfThing } from './denied-limits.ts'
 import { isException, turnExceptions } from './exceptions.ts'
 import { forgetClause, type Reader } from './item-reader.ts'
-import { type DaysItem, isWantedDay } from './groups.ts'
+import { type DaysItem, isExcludedTime, isWantedDay } from './groups.ts'
 import { isWeekend } from './additions.ts'
 import { asLeftOut } from './sides.ts'
 import { isOwnDayItem } from './own-days.ts'
@@ -140,7 +140,7 @@ function ownMeal(reader: Reader, clause: string): 'day' | 'open' | 'told' | null
 function leaveOutClause(reader: Reader): void {
   const { items, clauseStart, clauseFrom, language } = reader
   const clause = items.slice(clauseStart)
-  const out = clause.findIndex((item) => isLeftOut(item) && !isException(item))
+  const out = clause.findIndex((item) => isExcludedTime(item) && !isException(item))
   const isOfIt =
     out > 0 &&
     !reader.isUnavailable &&
@@ -155,10 +155,6 @@ function leaveOutClause(reader: Reader): void {
     clause.every(isException) && cannot.test(reader.textAt(exception.end, exception.end + longest_cannot))
   if (isAhead || isUnavailable(reader.textAt(clauseFrom, exception.start), language))
     turnExceptions(items, clauseStart)
-}
-
-function isLeftOut(item: Item): boolean {
-  return (item.kind === 'days' || item.kind === 'hours') && item.isExcluded
 }
 
 /** `Except on Thursday I cannot`, and not `except Thursday, I work` */

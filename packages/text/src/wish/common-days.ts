@@ -2,12 +2,12 @@ import type { Language } from '../language.ts'
 import { matchPhrases, type PhraseMatcher } from './cues/phrase-matcher.ts'
 import { type DaysItem, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
-import type { Judged } from './judge-sentence.ts'
+import type { JudgeContext, Judged } from './judge-sentence.ts'
 import { foldText } from './tokens.ts'
 import { asSettled } from './settle.ts'
 
 /** `My colleague can do Tuesday and Wednesday, I only Wednesday`: of the days of both, those of both suit. */
-export function withCommonDays(judged: readonly Judged[], language: Language): readonly Judged[] {
+export function withCommonDays(judged: readonly Judged[], { language }: JudgeContext): readonly Judged[] {
   return judged.map((one) => withCommon(one, only[language]))
 }
 

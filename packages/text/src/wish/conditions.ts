@@ -1,11 +1,11 @@
 import type { Language } from '../language.ts'
 import { matchPhrases, type PhraseMatcher } from './cues/phrase-matcher.ts'
 import type { Item } from './item.ts'
-import type { Judged } from './judge-sentence.ts'
+import type { JudgeContext, Judged } from './judge-sentence.ts'
 import { foldText } from './tokens.ts'
 
 /** `Friday only works if we start before 11`: the hours of the condition suit, and so does its day. */
-export function withConditions(judged: readonly Judged[], language: Language): readonly Judged[] {
+export function withConditions(judged: readonly Judged[], { language }: JudgeContext): readonly Judged[] {
   return judged.map((one) => {
     const hours = one.items.find((item) => isOfCondition(item, one, conditions[language]))
     if (!hours) return one

@@ -1,86 +1,163 @@
 import type { Language } from '../language.ts'
 import { matchPhrases, type PhraseMatcher } from './cues/phrase-matcher.ts'
+import type { DayRange } from './day-range.ts'
+import { weekdaysIn } from './excluded-times.ts'
 import { type DaysItem, type HoursItem, isAnyDay, isWantedDay } from './groups.ts'
-import type { Item } from './item.ts'
-import type { Judged } from './judge-sentence.ts'
+import type { Hours, Item } from './item.ts'
+import type { JudgeContext, Judged } from './judge-sentence.ts'
 import { foldText } from './tokens.ts'
 
-/** `Any day is fine, but Wednesday only after 3`: the other days stay, and Wednesday until 3 does not suit. */
-export function withDaysOfLess(judged: readonly Judged[], language: Language): readonly Judged[] {
-  return judged.map((one) => withLess(one, words[language]))
+/**
+ * `Any day next week, but Wednesday only after 3`, `the 22nd, 23rd or 24th, but the 22nd not before 2`: a day that is
+ * named among others with hours of its own is limited by these, and the others are not.
+ */
+export function withDaysOfLess(judged: readonly Judged[], { language }: JudgeContext): readonly Judged[] {
+  let named: readonly DayRange[] = []
+  let paragraph: number | null = null
+  return judged.map((one) => {
+    if (one.paragraph !== paragraph) named = []
+    paragraph = one.paragraph
+    const items = one.items.flatMap(withoutRepeated)
+    const less = daysOfLess({ ...one, items }, named, words[language])
+    named = [...named, ...daysOf(one.items)]
+    return less.length === 0 ? one : { ...one, items: items.flatMap((item) => withLess(item, less)) }
+  })
 }
 
-function withLess(one: Judged, { always, but, only }: Words): Judged {
-  const { items, text, start } = one
-  const textAt = (from: number, to: number) => foldText(text.slice(from - start, to - start))
-  const found: Item[] = []
-  let hasLess = false
-  for (let at = 0; at < items.length; ) {
-    const days = daysFrom(items, at)
-    const [first, last, hours] = [days[0], days.at(-1), items[at + days.length]]
-    const before = items.slice(0, at)
-    const isLess =
-      first !== undefined &&
-      last !== undefined &&
-      hours?.kind === 'hours' &&
-      isOpen(hours) &&
-      (only.test(textAt(last.end, hours.start))
-        ? before.some(isAll) || always.test(textAt(start, first.start))
-        : before.some(isAnyDay) && but.test(textAt(before.at(-1)?.end ?? start, first.start)))
-    if (isLess) {
-      hasLess = true
-      found.push(together(days, last), ...outside({ ...hours, clause: last.clause }))
-      at += days.length + 1
-    } else {
-      found.push(...(days.length > 0 ? days : items.slice(at, at + 1)))
-      at += Math.max(1, days.length)
-    }
-  }
-  return hasLess ? { ...one, items: found } : one
+/** `Monday, Tuesday or Thursday, Thursday only until noon`: the list ends before the day that it names twice. */
+function withoutRepeated(item: Item): Item[] {
+  if (!isWantedDay(item) || item.days.length < 3) return [item]
+  const last = item.days.at(-1)
+  const listed = item.days.slice(0, -1)
+  const isRepeated = last?.first === last?.last && listed.some(({ first }) => first === last?.first)
+  return last && isRepeated
+    ? [
+        { ...item, days: listed, end: item.end - 1 },
+        { ...item, days: [last], start: item.end - 1 },
+      ]
+    : [item]
 }
 
-/** Single days in a row. */
-function daysFrom(items: readonly Item[], at: number): DaysItem[] {
-  const rest = items.slice(at)
-  const end = rest.findIndex((item) => !isDay(item))
-  return (end < 0 ? rest : rest.slice(0, end)).filter(isDay)
+/** Days, and the only hours that are left of them. */
+interface Less {
+  readonly days: readonly DaysItem[]
+  readonly hours: HoursItem
+  /** All others suit: `any day`, `whenever you like`. */
+  readonly isOfAll: boolean
 }
 
+function daysOfLess(one: Judged, before: readonly DayRange[], own: Words): Less[] {
+  const { items } = one
+  const limited = items.flatMap((_, place) => limitedAt(one, place, own))
+  const isAlone = items.every((item) => !isDay(item) || limited.some(({ days }) => days.includes(item)))
+  return limited.filter(({ days: [day], hours, isOfAll }) => {
+    if (!day || isOfAll) return isOfAll
+    const here = daysOf(items.slice(0, items.indexOf(day)))
+    const isOut = hours.isExcluded
+    return day.days.every((one_day) => isAmong(one_day, { before, here, isAlone, isOut }))
+  })
+}
+
+/** `Tuesday only after 4`, `but Tuesday after 4`, and not `only Tuesday after 4`, which picks that day. */
+function limitedAt(one: Judged, place: number, { always, but, only }: Words): Less[] {
+  const { items, start } = one
+  const [last, hours] = [items[place - 1], items[place]]
+  if (!last || !isDay(last) || !isStretch(hours) || hours.start - last.end > longest_between) return []
+  const isOfAll = items.slice(0, place).some(isAnyDay) || always.test(textIn(one, start, last.start))
+  const days = isOfAll ? daysInRow(items.slice(0, place)) : [last]
+  const before = items[place - days.length - 1]
+  const ahead = textIn(one, before?.end ?? start, days[0]?.start ?? start)
+  const behind = textIn(one, last.end, hours.end)
+  if (only.test(ahead) && !isOfAll) return []
+  const isOnly =
+    only.test(behind) ||
+    but.test(ahead + behind) ||
+    // `At the weekend, Saturday if possible, not before noon` says it of the weekend.
+    ((hours.isLimit === true || hours.isExcluded) && !behind.includes(','))
+  return isOnly ? [{ days, hours, isOfAll }] : []
+}
+
+/** `Tuesday and Thursday only after 2` */
+function daysInRow(items: readonly Item[]): DaysItem[] {
+  return items.slice(items.findLastIndex((item) => !isDay(item)) + 1).filter(isDay)
+}
+
+const longest_between = 40
+
+function textIn({ text, start }: Judged, from: number, to: number): string {
+  return foldText(text.slice(from - start, to - start))
+}
+
+/** Days, also such as there are every week. */
 function isDay(item: Item): item is DaysItem {
   return isWantedDay(item) && item.days.every(({ first, last }) => first === last)
 }
 
-function together(days: readonly DaysItem[], last: DaysItem): Item {
-  const all = days.flatMap((item) => item.days)
-  return { ...last, start: days[0]?.start ?? last.start, days: all, isExcluded: true, isSettled: true }
+function daysOf(items: readonly Item[]): DayRange[] {
+  return items.filter(isWantedDay).flatMap(({ days }) => days)
 }
 
-function isAll(item: Item): boolean {
-  if (!isWantedDay(item)) return false
-  return isAnyDay(item) || item.days.every(({ first, last }) => last - first >= 4 && last - first < 7)
+function isStretch(item: Item | undefined): item is HoursItem {
+  return item?.kind === 'hours' && item.hours.until > item.hours.from
 }
 
-function isOpen({ hours, isExcluded, isPart }: HoursItem): boolean {
-  if (isExcluded) return false
-  return isPart === true || (!hours.isExact && (hours.from === 0 || hours.until === day))
+interface Named {
+  /** In sentences before. */
+  readonly before: readonly DayRange[]
+  /** In this sentence, before the day. */
+  readonly here: readonly DayRange[]
+  /** No other day of the sentence has all its hours. */
+  readonly isAlone: boolean
+  /** The hours do not suit. */
+  readonly isOut: boolean
 }
 
-function outside(item: HoursItem): Item[] {
+/**
+ * It was named before, beside others, or lies within days that were. Where the sentence names other days as well, as
+ * `Wednesday until 11, Thursday all day, Friday only after 2` does, each has its hours.
+ */
+function isAmong(day: DayRange, { before, here, isAlone, isOut }: Named): boolean {
+  const isSame = (other: DayRange) => other.first === other.last && other.first === day.first
+  const named = [...before, ...here]
+  if (here.some(isSame) || (isOut && before.some(isSame))) return named.some((other) => !isSame(other))
+  // The days of a list take their hours from sentences of their own.
+  if (before.some(isSame)) return false
+  return isAlone && named.some((range) => holds(range, day))
+}
+
+function holds({ first, last, weekday, isEvery, isFrame }: DayRange, day: DayRange): boolean {
+  if (last === first) return false
+  if (day.first >= first && day.first <= last) return true
+  if (day.weekday === null) return false
+  if (isEvery && weekday !== null) return weekdaysIn(weekday, last - first).includes(day.weekday)
+  return isFrame && last - first >= whole_week
+}
+
+const whole_week = 6
+
+function withLess(item: Item, less: readonly Less[]): Item[] {
+  if (less.some(({ hours }) => item === hours)) return []
+  const found = less.find(({ days }) => days.some((day) => item === day))
+  return found ? leftOut(item, found) : [item]
+}
+
+/** What lies around the hours of such a day. */
+function leftOut(day: Item, { hours: item }: Less): Item[] {
   const { from, until } = item.hours
-  const without = (hours: { from: number; until: number }): Item => ({
-    ...item,
-    hours: { ...hours, isExact: false },
-    isExcluded: true,
-    isLimit: false,
-    isSettled: true,
-  })
-  return [
-    ...(from > 0 ? [without({ from: 0, until: from })] : []),
-    ...(until < day ? [without({ from: until, until: day })] : []),
-  ]
+  const around: Hours[] = item.isExcluded
+    ? [item.hours]
+    : [
+        { from: 0, until: from, isExact: false },
+        { from: until, until: 24 * 60, isExact: false },
+      ]
+  const out = { isExcluded: true, isSettled: true } as const
+  return around
+    .filter((hours) => hours.from < hours.until)
+    .flatMap((hours): Item[] => [
+      { ...day, ...out },
+      { ...item, ...out, hours, clause: day.clause, isLimit: false, isPart: false, isJoined: false },
+    ])
 }
-
-const day = 24 * 60
 
 interface Words {
   readonly always: PhraseMatcher
@@ -89,15 +166,15 @@ interface Words {
 }
 
 const words: Readonly<Record<Language, Words>> = {
-  en: wordsOf('always|any time|anytime|whenever', 'but|though|although|however', 'only|not|but|though|just'),
-  de: wordsOf('immer|jederzeit|wann immer', 'aber|allerdings|jedoch|bloss', 'nur|erst|nicht|aber|allerdings'),
+  en: wordsOf('always|any time|anytime|whenever', 'but|though|although|however', 'only|just'),
+  de: wordsOf('immer|jederzeit|wann immer', 'aber|allerdings|jedoch|bloss', 'nur|erst|lediglich'),
   fr: wordsOf(
     'toujours|n importe quand|quand tu veux|quand vous voulez',
     'mais|cependant',
-    'seulement|pas|que|qu|uniquement',
+    'seulement|uniquement|ne|n|que|qu',
   ),
-  es: wordsOf('siempre|cuando quieras|cuando quiera', 'pero|aunque', 'solo|no|solamente|unicamente'),
-  it: wordsOf('sempre|quando vuoi|quando vuole', 'ma|pero|tuttavia', 'solo|non|soltanto|solamente'),
+  es: wordsOf('siempre|cuando quieras|cuando quiera', 'pero|aunque', 'solo|solamente|unicamente'),
+  it: wordsOf('sempre|quando vuoi|quando vuole', 'ma|pero|tuttavia', 'solo|soltanto|solamente|unicamente'),
 }
 
 function wordsOf(always: string, but: string, only: string): Words {

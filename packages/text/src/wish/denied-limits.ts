@@ -1,10 +1,11 @@
+import { isTime } from './groups.ts'
 import { denies, speaksOfThing } from './cues/negation.ts'
 import type { Item } from './item.ts'
 import type { Reader } from './item-reader.ts'
 
 /** `Before ten I am no use to anyone`, and not `not before ten`, of which its words say what is meant. */
 export function deniesLimit({ items, clauseStart, language, textAt }: Reader, clause: string): boolean {
-  const times = items.slice(clauseStart).filter(({ kind }) => kind === 'days' || kind === 'hours')
+  const times = items.slice(clauseStart).filter(isTime)
   return (
     times.length > 0 &&
     times.every(isOpenLimit) &&

@@ -1,3 +1,4 @@
+import { isTime } from './groups.ts'
 import { weekdayOf } from './day-number.ts'
 import type { DayRange } from './day-range.ts'
 import type { Item } from './item.ts'
@@ -27,7 +28,7 @@ export function turnExceptions(items: Item[], from: number): void {
 }
 
 export function isException(item: Item): boolean {
-  return (item.kind === 'days' || item.kind === 'hours') && item.isException === true
+  return isTime(item) && item.isException === true
 }
 
 /** A weekday of the days that do not suit. */

@@ -1,3 +1,4 @@
+import { isExcludedTime, type TimeItem } from './groups.ts'
 import { formatDay } from './day-number.ts'
 import type { DayRange } from './day-range.ts'
 import { inFrames, type Placed } from './frames.ts'
@@ -9,7 +10,7 @@ import type { WishedTime } from './wish.ts'
  * of their clause, those before them first.
  */
 export function excludedIn(items: readonly Item[], frames: readonly Placed<DayRange>[]): WishedTime[] {
-  const left = items.filter(isLeftOut)
+  const left = items.filter(isExcludedTime)
   return left.flatMap((item, place) => {
     if (item.kind === 'days') {
       const hours = hoursBehind(left, place)
@@ -24,19 +25,13 @@ export function excludedIn(items: readonly Item[], frames: readonly Placed<DayRa
 }
 
 /** The hours right behind days, or before them; of days that a list names before them nothing is known but that they do not suit. */
-function hoursBehind(left: readonly LeftOut[], place: number): { from: number; until: number } | null {
+function hoursBehind(left: readonly TimeItem[], place: number): { from: number; until: number } | null {
   const [before, item, behind] = [left[place - 1], left[place], left[place + 1]]
   const isAhead = before?.kind === 'hours' && item?.isJoined !== true && left[place - 2]?.kind !== 'days'
   const hours = behind?.kind === 'hours' ? behind : isAhead ? before : null
   if (hours?.kind !== 'hours' || hours.clause !== item?.clause) return null
   // The old time of a meeting says nothing about the hours of its day.
   return hours.hours.isExact ? null : { from: hours.hours.from, until: hours.hours.until }
-}
-
-type LeftOut = Extract<Item, { readonly isExcluded: boolean }>
-
-function isLeftOut(item: Item): item is LeftOut {
-  return (item.kind === 'days' || item.kind === 'hours') && item.isExcluded
 }
 
 /** A weekday that is left out is left out in every week. */

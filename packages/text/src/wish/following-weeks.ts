@@ -1,11 +1,10 @@
-import type { Span } from '../sentences.ts'
 import { firstBehind, lastNamed } from './behind-named.ts'
-import { withBesideHours } from './beside-hours.ts'
 import { type DayNumber, mondayOf, weekdayOf } from './day-number.ts'
 import { partOfMonth } from './parts-of-months.ts'
 import { type DayRange, dayRange } from './day-range.ts'
 import { inLight } from './daylight.ts'
 import type { Item } from './item.ts'
+import type { JudgeContext, ReadSentence } from './judge-sentence.ts'
 import { type LastOnes, lastOneOf, nextOne, withOne } from './ones.ts'
 import { thatWeekday } from './that-weekday.ts'
 
@@ -13,9 +12,10 @@ import { thatWeekday } from './that-weekday.ts'
  * `I cannot come on Tuesday the 19th. Could we meet the following week?`: the week behind that Tuesday; so for the day
  * behind or ahead of it. A weekday is that of the date which the mail named before, and in the week of a date that does not suit.
  */
-export function withFollowingWeeks<
-  Sentence extends { readonly items: readonly Item[]; readonly unread: readonly Span[] },
->(sentences: readonly Sentence[], today: DayNumber): Sentence[] {
+export function withFollowingWeeks(
+  sentences: readonly ReadSentence[],
+  { today }: JudgeContext,
+): readonly ReadSentence[] {
   let named = today
   let last_named = today
   let ones: LastOnes = { week: null, day: null }
@@ -26,7 +26,7 @@ export function withFollowingWeeks<
   let left: DayNumber | null = null
   let single: DayNumber | null = null
   const dates = new Map<number, DayNumber>()
-  return withBesideHours(sentences).map((sentence) => {
+  return sentences.map((sentence) => {
     const unread = [...sentence.unread]
     const before = named
     const hasWeek = sentence.items.some(isWeekBehind)

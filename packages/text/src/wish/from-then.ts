@@ -1,6 +1,5 @@
 import type { DaysItem, HoursItem } from './groups.ts'
 import type { Item } from './item.ts'
-import type { Judged } from './judge-sentence.ts'
 
 /** `I am back on the 5th. From then on any day suits me`: that day and those behind it, or these alone behind a stretch. */
 export function daysFromThen(
@@ -13,25 +12,4 @@ export function daysFromThen(
   const bound = isFromThen === true && range.first === range.last ? 'from' : 'after'
   const days = [range]
   return [{ kind: 'days', days, isExcluded, bound, isTarget: false, isSettled: true, start, end, clause }]
-}
-
-/** `I am back on the 5th. From then on I can come any day`: the day of the sentence before is where the days begin. */
-export function withBeginnings(judged: readonly Judged[]): Judged[] {
-  return judged.map((one, place) => {
-    const behind = judged[place + 1]
-    const goesOn = behind?.beginsFromThen === true && !behind.isDeclined && behind.paragraph === one.paragraph
-    const day = one.items.findLast(isBeginning)
-    if (!goesOn || !day || one.score > 0 || one.isQuestion) return one
-    const begin: Item = { ...day, isExcluded: false, bound: 'from', isSettled: true }
-    const items = one.items.map((item) => (item === day ? begin : item))
-    return { ...one, items, isOwnDay: false, isAboutTime: true }
-  })
-}
-
-function isBeginning(item: Item): item is DaysItem {
-  if (item.kind !== 'days' || (item.bound !== null && item.bound !== 'from')) return false
-  return (
-    item.days.length === 1 &&
-    item.days.every(({ first, last, isFrame, isEvery }) => first === last && !isFrame && !isEvery)
-  )
 }

@@ -12,6 +12,20 @@ export interface Group {
   readonly hours: readonly HoursItem[]
 }
 
+export type TimeItem = DaysItem | HoursItem
+
+export function isTime(item: Item): item is TimeItem {
+  return item.kind === 'days' || item.kind === 'hours'
+}
+
+export function isWantedTime(item: Item): item is TimeItem {
+  return isTime(item) && !item.isExcluded
+}
+
+export function isExcludedTime(item: Item): item is TimeItem {
+  return isTime(item) && item.isExcluded
+}
+
 /** Days for the meeting, and no limit of others. */
 export function isWantedDay(item: Item): item is DaysItem {
   return item.kind === 'days' && !item.isExcluded && item.bound === null
@@ -28,9 +42,18 @@ export function isLimit(item: Item): boolean {
   return item.kind === 'days' && item.bound !== null
 }
 
-/** Single days, none of which is one of every week. */
+/** A single day, and not one of every week. */
+export function isSingle({ first, last, isEvery }: DayRange): boolean {
+  return first === last && !isEvery
+}
+
 export function isOneDay(item: Item): item is DaysItem {
-  return isWantedDay(item) && item.days.every(({ first, last, isEvery }) => first === last && !isEvery)
+  return item.kind === 'days' && item.days.length === 1 && item.days.every(isSingle)
+}
+
+/** One day for the meeting, or several. */
+export function isSingleDays(item: Item): item is DaysItem {
+  return isWantedDay(item) && item.days.every(isSingle)
 }
 
 /** `Weekdays`, `at weekends`: says as little of which day as hours do. */

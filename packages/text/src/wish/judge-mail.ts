@@ -3,38 +3,17 @@ import { ownWords } from '../own-words.ts'
 import { ownSentences } from '../prepare.ts'
 import type { KnownRange } from '../quoted-lines.ts'
 import type { Span } from '../sentences.ts'
-import { withoutAnswerDeadlines } from './answer-deadlines.ts'
-import { withDaysBesideEvents } from './beside-events.ts'
-import { withHoursAhead } from './ahead-of-events.ts'
-import { withoutCallingHours } from './calling-hours.ts'
 import { foldSpelledOut } from './chat-spelling.ts'
 import { meeting_cues } from './cues/all-cues.ts'
-import { withCorrections } from './corrections.ts'
 import { dayNumberOf } from './day-number.ts'
-import { withCommonDays } from './common-days.ts'
-import { withConditions } from './conditions.ts'
-import { withDaysOfLess } from './days-with-less.ts'
 import type { Grounds } from './find-request.ts'
-import { withFollowingWeeks } from './following-weeks.ts'
-import { withBeginnings } from './from-then.ts'
 import { isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
-import { type Judged, judge } from './judge-sentence.ts'
-import { withoutDaysMovedFrom } from './moved-from.ts'
-import { withMovedMeetings } from './moved-meetings.ts'
-import { withLimitsOfOne } from './limits-of-one.ts'
-import { behindBeginnings } from './later-hours.ts'
-import { inNamedHalf } from './named-half.ts'
-import { inNamedStays } from './named-stays.ts'
-import { withoutOldDays } from './old-days.ts'
-import { withoutOldHours } from './old-hours.ts'
-import { withOtherDays } from './other-days.ts'
-import { withSlots } from './slots.ts'
-import { withRenewals } from './renewals.ts'
+import type { Judged } from './judge-sentence.ts'
 import { readItems, readTimes } from './read-items.ts'
 import { withoutRetracted } from './retracted.ts'
 import type { SaidTime } from './learned/said-times.ts'
-import { withThoseDays } from './those-days.ts'
+import { judgeSentences } from './mail-passes.ts'
 
 export interface AskingMail {
   readonly subject: string
@@ -91,34 +70,13 @@ export function judgeMail(mail: AskingMail): JudgedMail {
     }
   })
   const subjectItems = readItems(mail.subject.slice(0, longest_subject), context)
-  const inHalf = behindBeginnings(inNamedHalf(withoutCallingHours(sentences), language))
-  const judgedAlone = withOtherDays(
-    withoutAnswerDeadlines(
-      withFollowingWeeks(inNamedStays(inHalf, context), context.today).map((sentence) =>
-        judge(sentence, meeting_cues[language], context),
-      ),
-      language,
-    ),
-  )
-  const meant = withMovedMeetings(withBeginnings(withThoseDays(withHoursAhead(judgedAlone, language))), {
-    today: context.today,
-    cues: meeting_cues[language],
-    subjectItems,
-  })
-  const moved = withoutOldHours(withoutDaysMovedFrom(withRenewals(withoutOldDays(meant)), language), language)
-  const apart = withLimitsOfOne(
-    withDaysOfLess(
-      withSlots(withDaysBesideEvents(withConditions(moved, language), language), language),
-      language,
-    ),
-    language,
-  )
-  const judged = withCommonDays(withCorrections(apart, language), language)
+  const cues = meeting_cues[language]
+  const judged = judgeSentences(sentences, { ...context, cues, subjectItems })
   return {
     judged,
     subject: foldSpelledOut(mail.subject, language),
     grounds: {
-      cues: meeting_cues[language],
+      cues,
       today: context.today,
       subjectItems,
       text,

@@ -1,3 +1,4 @@
+import { isExcludedTime } from './groups.ts'
 import type { Sentence } from '../sentences.ts'
 import type { Language } from '../language.ts'
 import { agrees } from './cues/agreement.ts'
@@ -69,7 +70,12 @@ export interface JudgeContext {
   readonly language: Language
 }
 
-export function judge(sentence: ReadSentence, cue: MeetingCues, { today, language }: JudgeContext): Judged {
+export interface MailContext extends JudgeContext {
+  readonly cues: MeetingCues
+  readonly subjectItems: readonly Item[]
+}
+
+export function judge(sentence: ReadSentence, { cues: cue, today, language }: MailContext): Judged {
   const { folded, items } = sentence
   const isDeclined = cue.declines.test(folded)
   const isQuestion = /\?["'”’»)\]]*(?:\s|$)/u.test(folded)
@@ -117,7 +123,7 @@ export function judge(sentence: ReadSentence, cue: MeetingCues, { today, languag
   }
   const score = isFree && !isErrand && !(isCancel && !isInvited) ? scoreOf(folded, signs) : 0
   const isMostly = isMostlyTime(sentence, language)
-  const isRead = items.some((item) => (item.kind === 'days' || item.kind === 'hours') && item.isExcluded)
+  const isRead = items.some(isExcludedTime)
   const isSettled = items.some(isSettledHour)
   const isOwnDay = !isQuestion && !isRead && !isSettled && score === 0 && speaksOfOwnTimes(sentence)
   const mayBeAbout =
@@ -196,5 +202,5 @@ function isSettledHour(item: Item): boolean {
 /** What does not suit limits the meeting wherever the mail says it. */
 export function isLeftOut(item: Item): boolean {
   if (item.kind === 'hours' && item.isLimit === true) return true
-  return (item.kind === 'days' || item.kind === 'hours') && item.isExcluded
+  return isExcludedTime(item)
 }

@@ -1,4 +1,4 @@
-import { type DaysItem, type HoursItem, isOneDay } from './groups.ts'
+import { type DaysItem, type HoursItem, isSingleDays, isTime } from './groups.ts'
 import type { Item } from './item.ts'
 
 interface Named {
@@ -11,15 +11,15 @@ interface Named {
 export function withHoursOfFirst(told: readonly (readonly Item[])[]): (readonly Item[])[] {
   let before: Named = { hours: [], day: null }
   return told.map((all) => {
-    const place = all.findLastIndex((item) => isOneDay(item) && item.isResort === true)
+    const place = all.findLastIndex((item) => isSingleDays(item) && item.isResort === true)
     const day = all[place]
-    if (day === undefined || !isOneDay(day)) {
+    if (day === undefined || !isSingleDays(day)) {
       before = namedIn(all, before)
       return all
     }
     const first = namedIn(all.slice(0, place), before)
     const items = all.with(place, behind(day, first.day))
-    if (items.slice(place + 1).some(({ kind }) => kind === 'hours' || kind === 'days')) return items
+    if (items.slice(place + 1).some(isTime)) return items
     const { start, end, clause } = day
     const same = first.hours.map((item) => ({
       ...item,
@@ -35,7 +35,7 @@ export function withHoursOfFirst(told: readonly (readonly Item[])[]): (readonly 
 
 /** A beginning that is named may be one of its day alone, so only stretches count. */
 function namedIn(items: readonly Item[], before: Named): Named {
-  const days = items.flatMap((item) => (isOneDay(item) ? item.days : []))
+  const days = items.flatMap((item) => (isSingleDays(item) ? item.days : []))
   const hours = items.filter(isStretch)
   if (days.length === 0 && hours.length === 0) return before
   return { hours, day: days.at(-1)?.first ?? before.day }

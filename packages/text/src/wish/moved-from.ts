@@ -1,44 +1,58 @@
 import type { Language } from '../language.ts'
 import { matchPhrases, type PhraseMatcher } from './cues/phrase-matcher.ts'
 import { mondayOf, weekdayOf } from './day-number.ts'
-import { type DaysItem, isWantedDay } from './groups.ts'
+import { type DaysItem, type HoursItem, isOneDay, isTime, isWantedDay, type TimeItem } from './groups.ts'
 import type { Item } from './item.ts'
-import { isLeftOut, type Judged } from './judge-sentence.ts'
+import { isLeftOut, type JudgeContext, type Judged } from './judge-sentence.ts'
 import { foldText } from './tokens.ts'
 import { asSettled } from './settle.ts'
 
-/** `Could we move Tuesday's call at 3 to Thursday?`: the day before the word such as `to` is given up; and its hour. */
-export function withoutDaysMovedFrom(judged: readonly Judged[], language: Language): readonly Judged[] {
-  return judged.map((one) => (one.isMove ? withNewDays(one, language) : one))
+/**
+ * `Could we move Tuesday's call at 3 to Thursday?`, `our call tomorrow at 9 to the afternoon?`: the day and the hour
+ * before a word such as `to` are those of the meeting as it was.
+ */
+export function withoutOldTimes(judged: readonly Judged[], { language }: JudgeContext): readonly Judged[] {
+  return judged.map((one) => (one.isMove ? withNewTimes(one, language) : one))
 }
 
-function withNewDays(one: Judged, language: Language): Judged {
-  const times = one.items.filter(({ kind }) => kind === 'days' || kind === 'hours')
+function withNewTimes(one: Judged, language: Language): Judged {
+  const before = timesBeforeDay(one, language)
+  const old = before ?? one.items.filter((_, place) => isOldHour(one, place, language))
+  const left = before?.find(isLeft)
+  const isForward = forward[language].test(one.folded)
+  const items = one.items
+    .filter((item) => !old.includes(item))
+    .map((item, place, all) => {
+      if (left) return asSettled(isForward ? item : behind(item, left))
+      return isFromTo(one, item, all[place - 1]) ? toEnd(item) : item
+    })
+  if (old.length === 0) return { ...one, items }
+  const isOffer = one.isOffer && items.some((item) => item.kind === 'hours' && item.hours.isExact)
+  return { ...one, items, unmeant: [...one.unmeant, ...old.map(asSettled)], isOffer }
+}
+
+/** A day, and its hour perhaps, before the day to which the meeting moves. */
+function timesBeforeDay(one: Judged, language: Language): TimeItem[] | null {
+  const times = one.items.filter(isTime)
   const goal = times.findIndex(
     (item, place) => place > 0 && isWantedDay(item) && isLedTo(item, one, language),
   )
   const [before, named] = [times.slice(0, goal), times.slice(goal)]
-  const old = before.find(isOneDay)
-  if (goal < 1 || !old || !before.every((item) => item === old || isHour(item)) || before.length > 2)
-    return one
-  if (one.items.some(({ kind }) => kind === 'same_hour') || named.some(isLeftOut)) return one
-  const isForward = forward[language].test(one.folded)
-  const items = one.items
-    .filter((item) => !before.includes(item))
-    .map((item) => ({ ...(isForward ? item : behind(item, old)), isSettled: true }))
-  const isOffer = one.isOffer && items.some((item) => item.kind === 'hours' && item.hours.isExact)
-  const unmeant = [...one.unmeant, ...before.map(asSettled)]
-  return { ...one, items, unmeant, isOffer }
+  const left = before.find(isLeft)
+  if (goal < 1 || !left || !before.every((item) => item === left || isHour(item)) || before.length > 2)
+    return null
+  const isSameHour = one.items.some(({ kind }) => kind === 'same_hour')
+  return isSameHour || named.some(isLeftOut) ? null : before
 }
 
-function isOneDay(item: Item): item is DaysItem {
-  if (item.kind !== 'days' || item.isExcluded || item.isTarget || item.isChoice === true) return false
-  if (item.days.length !== 1 || (item.bound !== null && item.bound !== 'from')) return false
-  return item.days.every(({ first, last, isEvery }) => first === last && !isEvery)
+/** A day from which a meeting may move. */
+function isLeft(item: Item): item is DaysItem {
+  if (!isOneDay(item) || item.isExcluded || item.isTarget || item.isChoice === true) return false
+  return item.bound === null || item.bound === 'from'
 }
 
 /** Or open, as in `from Monday at 10`. */
-function isHour(item: Item): boolean {
+function isHour(item: Item): item is HoursItem {
   if (item.kind !== 'hours' || item.isPart === true || item.isExcluded) return false
   return item.hours.isExact || item.hours.until === 24 * 60
 }
@@ -59,17 +73,55 @@ function behind(item: Item, old: DaysItem): Item {
 function isLedTo(item: Item, { text, start }: Judged, language: Language): boolean {
   if (item.isChoice === true) return false
   const lead = text.slice(Math.max(0, item.start - start - longest_lead), item.start - start)
-  return leads_to[language].test(foldText(lead))
+  return leads_to_day[language].test(foldText(lead))
 }
 
 const longest_lead = 12
 
-const leads_to: Readonly<Record<Language, RegExp>> = {
+const leads_to_day: Readonly<Record<Language, RegExp>> = {
   en: /(?:^| )(?:to|until|till) (?:the )?$/,
   de: /(?:^| )auf (?:den |nachsten |kommenden )?$/,
   fr: /(?:^| )(?:a|au) (?:le )?$/,
   es: /(?:^| )(?:al|a el|para el|a|para) $/,
   it: /(?:^| )(?:al|a|all') ?$/,
+}
+
+/** A single hour right before another time of the same day, to which a word such as 'to' leads. */
+function isOldHour({ items, text, start }: Judged, place: number, language: Language): boolean {
+  const [day, item, next] = [items[place - 1], items[place], items[place + 1]]
+  if (!item || !isHour(item) || next?.kind !== 'hours' || next.isExcluded) return false
+  if (next.isJoined === true || item.clause !== next.clause) return false
+  if (day?.kind === 'days' && day.isTarget) return false
+  const between = foldText(text.slice(item.end - start, next.end - start))
+  return leads_to_hour[language].test(between)
+}
+
+const leads_to_hour: Readonly<Record<Language, RegExp>> = {
+  en: /(?:^| )(?:to|into) /,
+  de: /(?:^| )(?:auf|in) /,
+  fr: /(?:^| )(?:a|au|en|vers) /,
+  es: /(?:^| )(?:a|para|por) /,
+  it: /(?:^| )(?:a|al|alla|alle|nel) /,
+}
+
+/** `Our call on Tuesday from 9 to 11`, and not `to Tuesday, from 9 to 11`. */
+function isFromTo({ text, start }: Judged, item: Item, day: Item | undefined): item is HoursItem {
+  if (item.kind !== 'hours' || !item.hours.isExact || item.hours.until <= item.hours.from) return false
+  if (item.isExcluded || day?.kind !== 'days' || day.isTarget || day.isExcluded || day.isJoined === true)
+    return false
+  return (
+    from_to.test(foldText(text.slice(item.start - start, item.end - start))) &&
+    leads_from.test(foldText(text.slice(Math.max(0, item.start - start - longest_from), item.start - start)))
+  )
+}
+
+const from_to = / (?:to|a|alle|a las) /
+const leads_from = /(?:^| )(?:from|de|de las|dalle) ?$/
+const longest_from = 8
+
+function toEnd(item: HoursItem): HoursItem {
+  const { until } = item.hours
+  return { ...item, hours: { from: until, until, isExact: true } }
 }
 
 /** To an earlier day. */

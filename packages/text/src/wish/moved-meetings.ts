@@ -1,10 +1,9 @@
-import type { MeetingCues } from './cues/meeting-cues.ts'
 import { movesThing, saysAgreed } from './cues/moving-requests.ts'
 import type { DayNumber } from './day-number.ts'
 import { type DayRange, dayRange } from './day-range.ts'
-import { type DaysItem, type HoursItem, spanOf } from './groups.ts'
+import { type DaysItem, type HoursItem, isExcludedTime, isOneDay, isTime, spanOf } from './groups.ts'
 import type { Item } from './item.ts'
-import { isLeftOut, type Judged } from './judge-sentence.ts'
+import { isLeftOut, type Judged, type MailContext } from './judge-sentence.ts'
 import { isOwnDayItem } from './own-days.ts'
 import { foldText } from './tokens.ts'
 import { usual_minutes } from './wish.ts'
@@ -18,21 +17,15 @@ interface Old {
   readonly hours: HoursItem | null
 }
 
-interface MovedContext {
-  readonly today: DayNumber
-  readonly cues: MeetingCues
-  readonly subjectItems: readonly Item[]
-}
-
 /** `Our call is on Friday at 9. Could we push it back by an hour?`: the day and the hour to which it moves. */
-export function withMovedMeetings(judged: readonly Judged[], context: MovedContext): readonly Judged[] {
+export function withMovedMeetings(judged: readonly Judged[], context: MailContext): readonly Judged[] {
   const place = judged.findIndex((one) => one.isMove && one.items.some(isMovedBy) && !movesThing(one.folded))
   const moved = place < 0 ? judged : moveAt(judged, place, context)
   return withOtherHours(moved.map(withoutAmounts), context.today)
 }
 
 /** `The film begins at 8, shall we meet half an hour before?` moves no meeting. */
-function isOfEvent(one: Judged, by: MovedBy, before: Judged | undefined, { cues }: MovedContext): boolean {
+function isOfEvent(one: Judged, by: MovedBy, before: Judged | undefined, { cues }: MailContext): boolean {
   const { folded } = one
   if (by.days !== 0 || by.isCompared !== true || !isBeside(one) || cues.moves.test(folded)) return false
   if (!cues.invites.test(folded) && !cues.meets.test(folded)) return false
@@ -62,11 +55,11 @@ function withoutAmounts(one: Judged): Judged {
   const amounts = one.items.filter(isMovedBy)
   if (amounts.length === 0) return one
   const items = one.items.filter((item) => !isMovedBy(item))
-  const isTimed = one.isMove || items.some(({ kind }) => kind === 'days' || kind === 'hours')
+  const isTimed = one.isMove || items.some(isTime)
   return { ...one, items, unread: isTimed ? [...one.unread, ...amounts.map(spanOf)] : one.unread }
 }
 
-function moveAt(judged: readonly Judged[], place: number, context: MovedContext): readonly Judged[] {
+function moveAt(judged: readonly Judged[], place: number, context: MailContext): readonly Judged[] {
   const mover = judged[place]
   const by = mover?.items.find(isMovedBy)
   // `At nine, or an hour later` leaves a choice.
@@ -105,9 +98,7 @@ const longest_lead = 12
 /** The amount says nothing more, or how long the meeting lasts: `la réunion de deux heures à jeudi`. */
 function withGoal(items: readonly Item[], by: MovedBy): Item[] {
   const { clause, start, end, minutes } = by
-  const goal = items.findIndex(
-    (item) => item.start >= by.end && (item.kind === 'days' || item.kind === 'hours'),
-  )
+  const goal = items.findIndex((item) => item.start >= by.end && isTime(item))
   const isHour = items[goal]?.kind === 'hours'
   return items.flatMap((item, at): Item[] => {
     if (item === by)
@@ -120,7 +111,7 @@ function withGoal(items: readonly Item[], by: MovedBy): Item[] {
 function oldMeeting(
   judged: readonly Judged[],
   place: number,
-  { today, subjectItems, cues }: MovedContext,
+  { today, subjectItems, cues }: MailContext,
 ): Old {
   const before = judged
     .slice(0, place)
@@ -148,8 +139,7 @@ function isOther(day: DaysItem, other: Item | undefined): boolean {
 }
 
 function isSingleDay(item: Item, today: DayNumber): boolean {
-  if (item.kind !== 'days' || item.bound !== null || item.days.length !== 1) return false
-  return item.days.every(({ first, last, isEvery }) => first === last && !isEvery && first >= today)
+  return isOneDay(item) && item.bound === null && item.days.every(({ first }) => first >= today)
 }
 
 function isMoment(item: Item): boolean {
@@ -260,7 +250,7 @@ function withOtherHours(judged: readonly Judged[], today: DayNumber): readonly J
 }
 
 function asksForHour({ isQuestion, isAboutTime, score, items }: Judged): boolean {
-  const times = items.filter(({ kind }) => kind === 'days' || kind === 'hours')
+  const times = items.filter(isTime)
   return (
     isQuestion &&
     isAboutTime &&
@@ -272,11 +262,11 @@ function asksForHour({ isQuestion, isAboutTime, score, items }: Judged): boolean
 
 /** A day and its hour at which the writer cannot, and nothing else. */
 function isLostMoment(items: readonly Item[], today: DayNumber): boolean {
-  const [day, hour, ...others] = items.filter(({ kind }) => kind === 'days' || kind === 'hours')
+  const [day, hour, ...others] = items.filter(isTime)
   if (!day || !hour || others.length > 0) return false
   return isSingleDay(day, today) && isMoment(hour) && isSurelyOut(day) && isSurelyOut(hour)
 }
 
 function isSurelyOut(item: Item): boolean {
-  return (item.kind === 'days' || item.kind === 'hours') && item.isExcluded && item.isGuessed !== true
+  return isExcludedTime(item) && item.isGuessed !== true
 }

@@ -1,14 +1,8 @@
-import type { Language } from '../language.ts'
 import { speaksOfDoing } from './cues/occupied.ts'
-import type { HoursItem } from './groups.ts'
+import { momentOf } from './ends-of-work.ts'
+import { type HoursItem, isWantedDay } from './groups.ts'
 import type { Hours, Item } from './item.ts'
-
-interface TimedSentence {
-  readonly folded: string
-  readonly paragraph: number
-  readonly items: readonly Item[]
-  readonly unmeant: readonly Item[]
-}
+import type { JudgeContext, ReadSentence } from './judge-sentence.ts'
 
 interface NamedPart {
   readonly part: HoursItem
@@ -19,14 +13,21 @@ interface NamedPart {
   readonly isHabit: boolean
 }
 
-/** `This evening I have choir. Could we talk from seven on?`: the half of the day that was named goes on. */
-export function inNamedHalf<Sentence extends TimedSentence>(
-  sentences: readonly Sentence[],
-  language: Language,
-): Sentence[] {
+/**
+ * `This evening I have choir. Could we talk from seven on?`, `from 7 pm on, and at half past nine we have to stop`: the
+ * half of the day that was named goes on, and an hour behind the one from which a meeting may be is later than that.
+ */
+export function inNamedHalf(
+  sentences: readonly ReadSentence[],
+  { language }: JudgeContext,
+): readonly ReadSentence[] {
   let named: NamedPart | null = null
+  let beginning: number | null = null
+  let paragraph: number | null = null
   return sentences.map((sentence) => {
-    const { paragraph, items, unmeant } = sentence
+    const { items, unmeant } = sentence
+    if (sentence.paragraph !== paragraph) beginning = null
+    paragraph = sentence.paragraph
     if (named && (named.paragraph !== paragraph || named.isHabit || of_others.test(sentence.folded)))
       named = null
     const later = new Map<Item, Item>()
@@ -34,6 +35,8 @@ export function inNamedHalf<Sentence extends TimedSentence>(
     let isBefore = named !== null
     const isTimed = items.some(({ kind }) => kind === 'hours')
     for (const item of [...items, ...unmeant].toSorted((one, other) => one.start - other.start)) {
+      // A day that is named between has hours of its own.
+      if (isWantedDay(item)) beginning = null
       // `One evening next week. Not Wednesday. After nine`
       if (item.kind === 'days' && item.isExcluded && !isTimed) continue
       if (item.kind === 'days') {
@@ -44,9 +47,13 @@ export function inNamedHalf<Sentence extends TimedSentence>(
         const isHabit = !isBehindDay && speaksOfDoing(sentence.folded, language)
         named = item.hours.from >= noon ? { part: item, paragraph, isDated: isBehindDay, isHabit } : null
         isBefore = false
-      } else if (item.kind === 'hours' && named) {
-        const hours = item.hasHalf === true ? null : laterHalf(item, named, isBefore)
-        if (hours) later.set(item, { ...item, hours })
+      } else if (item.kind === 'hours') {
+        const inHalf: Hours = (named && laterHalf(item, named, isBefore)) ?? item.hours
+        const behind: Hours | null =
+          beginning === null ? null : laterThan({ ...item, hours: inHalf }, beginning)
+        const hours: Hours = behind ?? inHalf
+        if (hours !== item.hours) later.set(item, { ...item, hours })
+        if (behind === null) beginning = beginningOf(hours, item.isExcluded) ?? beginning
       }
     }
     if (later.size === 0) return sentence
@@ -59,24 +66,26 @@ export function inNamedHalf<Sentence extends TimedSentence>(
 const of_others = /^(?:otherwise|else|sonst|ansonsten|sinon|autrement|si no|altrimenti)(?!\p{L})/u
 
 const noon = 12 * 60
+const day = 24 * 60
 /** Earlier hours are those of the afternoon already. */
 const earliest = 5 * 60
 
 /** The same hours in the second half of the day; null where they are not meant there. */
 function laterHalf(
-  { hours, isExcluded }: HoursItem,
+  { hours, isExcluded, hasHalf }: HoursItem,
   { part, isDated }: NamedPart,
   isBefore: boolean,
 ): Hours | null {
   const { from, until, isExact } = hours
   const end = Math.max(part.hours.until, part.outUntil ?? 0)
   const isIn = (minute: number) => minute + noon >= part.hours.from && minute + noon < end
+  if (hasHalf === true) return null
   if (from === 0)
     return !isExcluded && isDated && !part.isExcluded && isIn(until) && until >= earliest && until < noon
       ? { from, until: until + noon, isExact }
       : null
   if (from < earliest || from >= noon) return null
-  if (until === 24 * 60) {
+  if (until === day) {
     // Behind an afternoon at which the writer is elsewhere, what begins is later.
     const isBehind = part.isExcluded && isDated && from + noon >= part.hours.from
     return isBehind || (isIn(from) && (!part.isExcluded || isBefore))
@@ -84,4 +93,23 @@ function laterHalf(
       : null
   }
   return isIn(from) && until < noon ? { from: from + noon, until: until + noon, isExact } : null
+}
+
+/** From when on a meeting may be: `from 7 pm on`, `not before seven`. */
+function beginningOf({ from, until, isExact }: Hours, isExcluded: boolean): number | null {
+  if (isExact) return null
+  if (isExcluded) return from === 0 && until < day ? until : null
+  return from > 0 && until === day ? from : null
+}
+
+/** The same hour in the second half of the day; null where it is later as it is, or cannot be. */
+function laterThan({ hours, isExcluded, hasHalf, isChoice }: HoursItem, beginning: number): Hours | null {
+  const moment = momentOf(hours)
+  if (moment === null || hasHalf === true || isChoice || moment > beginning || moment + noon <= beginning)
+    return null
+  if (moment + noon >= day || moment === 0) return null
+  if (hours.isExact) return { ...hours, from: moment + noon, until: moment + noon }
+  const isEnd = isExcluded ? hours.from === moment : hours.until === moment
+  if (!isEnd) return null
+  return isExcluded ? { ...hours, from: moment + noon } : { ...hours, until: moment + noon }
 }

@@ -5,16 +5,7 @@ import type { DayRange } from './day-range.ts'
 import { firstBehind } from './behind-named.ts'
 import type { DaysItem } from './groups.ts'
 import type { Item } from './item.ts'
-
-interface StaySentence {
-  readonly items: readonly Item[]
-  readonly folded: string
-}
-
-interface StayContext {
-  readonly today: DayNumber
-  readonly language: Language
-}
+import type { JudgeContext, ReadSentence } from './judge-sentence.ts'
 
 /** The days on which the writer is somewhere. */
 interface Stay {
@@ -26,15 +17,15 @@ interface Stay {
  * `I shall be in Berlin from Tuesday 23 to Friday 26 February. That leaves Thursday`: a weekday, or a day of the month,
  * of a mail that names such a stay is the one of the stay.
  */
-export function inNamedStays<Sentence extends StaySentence>(
-  sentences: readonly Sentence[],
-  context: StayContext,
-): Sentence[] {
+export function inNamedStays(
+  sentences: readonly ReadSentence[],
+  context: JudgeContext,
+): readonly ReadSentence[] {
   const named = sentences.map((sentence, place) =>
     staysOf(sentence, sentences.slice(place + 1, place + 1 + most_behind), context),
   )
   const stays = named.flat().slice(0, most_stays)
-  if (stays.length === 0) return [...sentences]
+  if (stays.length === 0) return sentences
   return sentences.map((sentence, place) => {
     const { items, folded } = sentence
     const isOfStay = (named[place] ?? []).length > 0
@@ -62,9 +53,9 @@ const most_stays = 6
 
 /** The stays that a sentence names, with those behind it. */
 function staysOf(
-  { items, folded }: StaySentence,
-  behind: readonly StaySentence[],
-  { today, language }: StayContext,
+  { items, folded }: ReadSentence,
+  behind: readonly ReadSentence[],
+  { today, language }: JudgeContext,
 ): Stay[] {
   if (!saysVisit(folded, language)) return []
   const days = items.filter((item) => item.kind === 'days').filter((item) => !item.isExcluded)
@@ -108,7 +99,7 @@ function dateBehind({ first, monthDay }: DayRange, one: DayRange): DayNumber {
 }
 
 /** `I come on Monday the 25th. On the 26th and 27th I am at the fair, and Thursday …`: dates in a row, and the days up to the weekend. */
-function inRow({ first }: DayRange, behind: readonly StaySentence[]): Stay[] {
+function inRow({ first }: DayRange, behind: readonly ReadSentence[]): Stay[] {
   let last = first
   for (const { items } of behind) {
     for (const day of items.flatMap((item) => (item.kind === 'days' ? item.days : []))) {

@@ -1,4 +1,4 @@
-import type { DaysItem, HoursItem } from './groups.ts'
+import { type DaysItem, type HoursItem, isTime } from './groups.ts'
 import type { Item } from './item.ts'
 
 /** The writer speaks of themselves, at the beginning of a text. */
@@ -39,5 +39,5 @@ function namesDays(item: Item): item is DaysItem {
 }
 
 function isGuessed(item: Item): boolean {
-  return (item.kind === 'days' || item.kind === 'hours') && item.isGuessed === true
+  return isTime(item) && item.isGuessed === true
 }

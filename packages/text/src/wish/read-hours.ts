@@ -4,8 +4,8 @@ import { isBareHour } from './bare-hours.ts'
 import { isMark } from './day-range.ts'
 import { lightHours } from './daylight.ts'
 import { isOfEveningAlone } from './evening-hours.ts'
-import type { HoursItem } from './groups.ts'
-import type { Bound, Hours, Item } from './item.ts'
+import { type HoursItem, isWantedTime } from './groups.ts'
+import type { Bound, Hours } from './item.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
 import { readClock, readClockRange } from './read-clock.ts'
 import { isDayAt } from './read-mark.ts'
@@ -167,7 +167,7 @@ function isOpenRange(
 ): boolean {
   const last = items.at(-1)
   if (last?.kind !== 'days' || !last.isExcluded) return false
-  const others = items.filter((item) => isMeantTime(item))
+  const others = items.filter((item) => isWantedTime(item))
   if (isBetween && others.some(({ kind }) => kind === 'days')) return true
   const isRange =
     bound === 'from' || bound === 'after' || (bound === null && hours.until > hours.from && !isPart)
@@ -175,10 +175,6 @@ function isOpenRange(
   const isOneOfSeveral = items.some((item) => item.kind === 'hours' && item.isExcluded)
   const areWithin = others.every((item) => item.kind === 'days' || isWithin(hours, item))
   return isException && !isPart && isRange && !isOneOfSeveral && others.length > 0 && areWithin
-}
-
-function isMeantTime(item: Item): item is Item & { readonly kind: 'days' | 'hours' } {
-  return (item.kind === 'days' || item.kind === 'hours') && !item.isExcluded
 }
 
 function isWithin({ from }: Hours, { hours, isPart, outUntil }: HoursItem): boolean {

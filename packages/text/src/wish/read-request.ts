@@ -1,3 +1,4 @@
+import { isTime } from './groups.ts'
 import { longest_input } from '../prepare.ts'
 import { takesNoReplies } from '../takes-no-replies.ts'
 import { findRequest, type Grounds, type MeetingRequest, nothing } from './find-request.ts'
@@ -36,7 +37,7 @@ function decide(judged: readonly Judged[], subject: string, grounds: Grounds): M
 }
 
 function namesTime({ items }: Judged): boolean {
-  return items.some(({ kind }) => kind === 'days' || kind === 'hours')
+  return items.some(isTime)
 }
 
 /** Whether a mail says until when it wishes to meet: then `before I sign` tells why, and no other limit. */

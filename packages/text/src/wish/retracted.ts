@@ -1,10 +1,14 @@
+import { isTime } from './groups.ts'
 import type { Language } from '../language.ts'
 import { matchPhrases, type PhraseMatcher } from './cues/phrase-matcher.ts'
 import type { Item, ItemContext } from './item.ts'
 import { readItems } from './read-items.ts'
 import { readTokens, type Token } from './tokens.ts'
 
-/** `Monday at 10, no, sorry, Tuesday`: what the writer takes back is no part of the mail. The text stays as long as it was. */
+/**
+ * `Monday at 10, no, sorry, Tuesday`, `Monday at 10? I meant Tuesday.`: what the writer takes back is no part of the
+ * mail. The text stays as long as it was.
+ */
 export function withoutRetracted(text: string, context: ItemContext): string {
   const { takesBack, words } = corrections[context.language]
   let kept = text
@@ -88,7 +92,7 @@ const longest_lead = 14
 const longest_between = 24
 
 function timesIn(text: string, context: ItemContext): Item[] {
-  return readItems(text, context).filter(({ kind }) => kind === 'days' || kind === 'hours')
+  return readItems(text, context).filter(isTime)
 }
 
 function blanked(text: string, start: number, end: number): string {
@@ -111,16 +115,16 @@ const corrections: Readonly<Record<Language, Corrections>> = {
     'nein ne ach ah aeh äh oh halt stopp moment sorry entschuldige entschuldigung entschuldigen sie verzeihung pardon quatsch korrektur ich meine meinte naturlich besser gesagt vielmehr ups oder',
   ),
   fr: correctionsOf(
-    'pardon|desole|desolee|excuse*|je (veux|voulais) dire|ou plutot|oups|euh non|ah non|enfin non|non attends|non attendez',
-    'non ah oh euh enfin pardon desole desolee excuse excusez moi je veux voulais dire ou plutot oups attends attendez',
+    'pardon|desole|desolee|excuse*|correction|je (veux|voulais) dire|ou plutot|oups|euh non|ah non|enfin non|non attends|non attendez',
+    'non ah oh euh enfin pardon correction desole desolee excuse excusez moi je veux voulais dire ou plutot oups attends attendez',
   ),
   es: correctionsOf(
-    'perdon|perdona|perdone|disculpa|disculpe|digo|quiero decir|queria decir|mejor dicho|ay no|uy no',
-    'no ay uy eh perdon perdona perdone disculpa disculpe digo quiero queria decir mejor dicho o espera',
+    'perdon|perdona|perdone|disculpa|disculpe|correccion|digo|(quiero|queria|quise) decir|mejor dicho|ay no|uy no',
+    'no ay uy eh perdon perdona perdone disculpa disculpe correccion digo quiero queria quise decir mejor dicho o espera',
   ),
   it: correctionsOf(
-    'scusa|scusami|scusi|scusate|pardon|anzi|volevo dire|voglio dire|ops|ah no|cioe no',
-    'no ah eh oh cioe scusa scusami scusi scusate pardon anzi volevo voglio dire ops aspetta',
+    'scusa|scusami|scusi|scusate|pardon|correzione|anzi|intendevo|(volevo|voglio) dire|ops|ah no|cioe no',
+    'no ah eh oh cioe scusa scusami scusi scusate pardon correzione anzi intendevo volevo voglio dire ops aspetta',
   ),
 }
 

@@ -1,3 +1,4 @@
+import { isTime } from './groups.ts'
 import type { Language } from '../language.ts'
 import { speaksOfEvent } from './cues/telling.ts'
 import type { DayNumber } from './day-number.ts'
@@ -15,7 +16,7 @@ export function isOpenTime(item: Item): boolean {
 
 /** All that it says about time stands where it says what the writer does. */
 export function speaksOfOwnTimes({ items, own }: ReadSentence): boolean {
-  const times = items.filter(({ kind }) => kind === 'days' || kind === 'hours')
+  const times = items.filter(isTime)
   return (
     times.length > 0 &&
     times.every(

@@ -1,11 +1,10 @@
-import type { Language } from '../language.ts'
-import { isOneDay } from './groups.ts'
+import { isSingleDays, isTime } from './groups.ts'
 import type { Item } from './item.ts'
-import type { Judged } from './judge-sentence.ts'
+import type { JudgeContext, Judged } from './judge-sentence.ts'
 import { isMostlyTime } from './sentence-times.ts'
 
 /** Entries that only name a day and its hour, one below the other, are times to choose from. */
-export function withSlots(judged: readonly Judged[], language: Language): readonly Judged[] {
+export function withSlots(judged: readonly Judged[], { language }: JudgeContext): readonly Judged[] {
   const counts = judged.map((one) => (one.isOffer && isMostlyTime(one, language) ? countSlots(one.items) : 0))
   return judged.map((one, place) => {
     const count = counts[place] ?? 0
@@ -20,12 +19,8 @@ const least = 2
 /** How many days a sentence names, each with an hour right behind it; none where it names anything else. */
 function countSlots(items: readonly Item[]): number {
   const times = items.filter(isTime)
-  const isPaired = times.every((item, place) => (place % 2 === 0 ? isOneDay(item) : isMoment(item)))
+  const isPaired = times.every((item, place) => (place % 2 === 0 ? isSingleDays(item) : isMoment(item)))
   return isPaired && times.length % 2 === 0 ? times.length / 2 : 0
-}
-
-function isTime(item: Item): item is Item & { readonly kind: 'days' | 'hours' } {
-  return item.kind === 'days' || item.kind === 'hours'
 }
 
 function isMoment(item: Item): boolean {

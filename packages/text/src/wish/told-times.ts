@@ -2,7 +2,7 @@ import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item } from './item.ts'
 import { isWeek } from './about-sentences.ts'
 import { isLeftOut, type Judged } from './judge-sentence.ts'
-import { type DaysItem, type HoursItem, isAnyDay, isEveryWeek, isWantedDay } from './groups.ts'
+import { type DaysItem, type HoursItem, isAnyDay, isEveryWeek, isWantedDay, isWantedTime } from './groups.ts'
 import { asOwnDay, asOwnHours, isOwnDayItem } from './own-days.ts'
 import type { LengthBeside } from './combine.ts'
 import { usual_minutes } from './wish.ts'
@@ -101,11 +101,7 @@ function onOldDate(item: Item): Item {
 function saysWhen(judged: readonly Judged[], mover: Judged): boolean {
   return judged
     .slice(judged.indexOf(mover))
-    .some(({ items }) =>
-      items.some(
-        (item) => !isAnyDay(item) && (item.kind === 'days' || item.kind === 'hours') && !item.isExcluded,
-      ),
-    )
+    .some(({ items }) => items.some((item) => !isAnyDay(item) && isWantedTime(item)))
 }
 
 /** At the hour that the mail names for the meeting as it was; null where it names none. */

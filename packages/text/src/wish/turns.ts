@@ -1,4 +1,4 @@
-import { isEveryWeek, isWantedDay } from './groups.ts'
+import { isEveryWeek, isOneDay, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 
 /** `It has to be signed by the 15th, so could we meet before then?` */
@@ -20,7 +20,7 @@ export function turnToEarlier(items: Item[]): boolean {
 
 /** `I am done on the 25th and leave on the 5th, so between those two dates.` */
 export function turnToBetween(items: Item[]): void {
-  const places = items.flatMap((item, place) => (isSingleDay(item) ? [place] : []))
+  const places = items.flatMap((item, place) => (isOneDay(item) ? [place] : []))
   const [first = -1, last = -1] = places.slice(-2)
   const [one, other] = [items[first], items[last]]
   if (first === last || one?.kind !== 'days' || other?.kind !== 'days') return
@@ -36,10 +36,6 @@ export function turnToBetween(items: Item[]): void {
   }
   items[last] = { ...other, days: [between], isExcluded: false, bound: null }
   items.splice(first, 1)
-}
-
-function isSingleDay(item: Item): boolean {
-  return item.kind === 'days' && item.days.length === 1 && item.days[0]?.first === item.days[0]?.last
 }
 
 /** `In class until 2 and free after that`. False where no hour stands there. */

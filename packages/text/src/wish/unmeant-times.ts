@@ -2,7 +2,7 @@ import type { Span } from '../sentences.ts'
 import { saysSuitable, saysWhere } from './cues/occupied.ts'
 import type { DayRange } from './day-range.ts'
 import { isEvening, withoutDaytime } from './daytime.ts'
-import { isWantedDay } from './groups.ts'
+import { isWantedDay, isWantedTime } from './groups.ts'
 import type { Item, ReadTimes } from './item.ts'
 import type { Reader } from './item-reader.ts'
 import { swapped } from './moved-days.ts'
@@ -210,8 +210,4 @@ function withoutOwnTime(item: Item, left: readonly Item[]): Item[] {
 
 function isWeekday(item: Item): boolean {
   return item.kind === 'days' && item.days.every(({ weekday }) => weekday !== null)
-}
-
-function isWantedTime(item: Item): boolean {
-  return (item.kind === 'days' || item.kind === 'hours') && !item.isExcluded
 }

@@ -1,4 +1,4 @@
-import { type DaysItem, isWantedDay } from './groups.ts'
+import { type DaysItem, isSingleDays, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 
 /** `This week only Thursday afternoon is left. The next one suits me`: a week behind a day of another week is one more choice. */
@@ -6,7 +6,7 @@ export function withWeeksApart(sentences: readonly (readonly Item[])[]): (readon
   return sentences.map((items, place) => {
     const weeks = items.filter(isWeek)
     const others = sentences.slice(0, place).filter(namesDayOfWeek)
-    if (items.some(isSingleDay) || !weeks.some((week) => others.some((other) => isApart(week, other))))
+    if (items.some(isSingleDays) || !weeks.some((week) => others.some((other) => isApart(week, other))))
       return items
     const narrow = weeks.filter((week) => !weeks.some((other) => isWithin(other, week)))
     return items.flatMap((item): Item[] => {
@@ -20,7 +20,9 @@ export function withWeeksApart(sentences: readonly (readonly Item[])[]): (readon
 
 /** Its days lie in a week that it names as well. */
 function namesDayOfWeek(items: readonly Item[]): boolean {
-  return items.some((item) => isSingleDay(item) && items.some((week) => isWeek(week) && isWithin(item, week)))
+  return items.some(
+    (item) => isSingleDays(item) && items.some((week) => isWeek(week) && isWithin(item, week)),
+  )
 }
 
 function isApart(week: DaysItem, others: readonly Item[]): boolean {
@@ -45,10 +47,6 @@ function isWithin(inner: DaysItem, outer: DaysItem): boolean {
       ({ first, last }) => day.first >= first && day.last <= last && day.last - day.first < last - first,
     ),
   )
-}
-
-function isSingleDay(item: Item): item is DaysItem {
-  return isWantedDay(item) && item.days.every(({ first, last, isEvery }) => first === last && !isEvery)
 }
 
 function isWeek(item: Item): item is DaysItem {
