@@ -157,6 +157,7 @@ const repeated_times: readonly [text.Language, string][] = [
   ['es', '¿Podemos vernos el lunes a las diez? '],
   ['it', 'lunedì alle dieci, '],
   ['it', 'Possiamo vederci lunedì alle dieci? '],
+  ['en', 'Could we meet on Monday, sorry, Tuesday? '],
 ]
 /** As many of a mail's own words are read. */
 const own_characters_max = 12_000
