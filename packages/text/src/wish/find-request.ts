@@ -2,11 +2,13 @@ import type { Language } from '../language.ts'
 import type { Span } from '../sentences.ts'
 import { aboutMeeting } from './about-sentences.ts'
 import { chanceOfBest, type LikelyWish } from './agreed-times.ts'
+import type { BookedMeeting } from './booked-meetings.ts'
 import type { FoundAsk } from './ask.ts'
 import { askByGrammar, namesMeeting } from './ask-by-grammar.ts'
 import { findChoice } from './choice.ts'
+import { dayNumberOf } from './day-number.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
-import { spanOf } from './groups.ts'
+import { isOneDay, spanOf } from './groups.ts'
 import type { Item } from './item.ts'
 import type { LengthBeside } from './combine.ts'
 import { chanceOfAny } from './learned/chances.ts'
@@ -25,6 +27,8 @@ export interface MeetingRequest extends FoundAsk, LikelyWish {
   readonly asking: readonly Span[]
   /** What the mail says about the time of the meeting beyond what was understood. */
   readonly unread: readonly Span[]
+  /** The meeting of the reader's calendar that is to be at another time; null where none is known. */
+  readonly moved: BookedMeeting | null
   /** The days and hours that the mail names, with what each is taken for; none where the grammar alone reads it. */
   readonly named: readonly ReadTime[]
 }
@@ -36,6 +40,7 @@ export const nothing: MeetingRequest = {
   asking: [],
   unread: [],
   others: [],
+  moved: null,
   named: [],
 }
 
@@ -43,6 +48,7 @@ export interface Grounds {
   readonly cues: MeetingCues
   readonly today: number
   readonly subjectItems: readonly Item[]
+  readonly booked: BookedMeeting | null
   /** The text of the mail, and its language. */
   readonly text: string
   readonly language: Language
@@ -53,7 +59,7 @@ export interface Grounds {
 }
 
 export function findRequest(judged: readonly Judged[], subject: string, grounds: Grounds): MeetingRequest {
-  const { cues: cue, today, text, language, learned } = grounds
+  const { cues: cue, today, text, language, learned, booked } = grounds
   const read = readByGrammar(judged, subject, grounds)
   const { mover, choice } = read
   const likely = learned && learned.likelyTimes(judged, { ...grounds, ...read })
@@ -98,8 +104,17 @@ export function findRequest(judged: readonly Judged[], subject: string, grounds:
     asking: asking.map(spanOf),
     unread: [...unused, ...unclear],
     others,
+    moved: ask === 'move' || (booked !== null && isGivenUp(booked, judged)) ? booked : null,
     named: likely?.named ?? [],
   }
+}
+
+/** Its day is named as one that does not suit. */
+function isGivenUp({ date }: BookedMeeting, judged: readonly Judged[]): boolean {
+  const day = dayNumberOf(date)
+  return judged.some(({ items }) =>
+    items.some((item) => isOneDay(item) && item.isExcluded && item.days.some(({ first }) => first === day)),
+  )
 }
 
 interface ReadByGrammar {
@@ -117,12 +132,12 @@ interface ReadByGrammar {
 export function readByGrammar(
   judged: readonly Judged[],
   subject: string,
-  { cues, subjectItems }: Pick<Grounds, 'cues' | 'subjectItems'>,
+  { cues }: Pick<Grounds, 'cues'>,
 ): ReadByGrammar {
   const mover = moverOf(judged, subject, cues)
   const choice = mover ? [] : findChoice(judged, cues, sure)
   const about = aboutMeeting(judged, choice, cues)
-  const told = toldBy(judged, { about, choice, mover, subjectItems })
+  const told = toldBy(judged, { about, choice, mover })
   return { mover, choice, about, told, length: lengthBeside(judged, cues) }
 }
 

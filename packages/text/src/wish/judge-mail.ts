@@ -3,6 +3,7 @@ import { ownWords } from '../own-words.ts'
 import { ownSentences } from '../prepare.ts'
 import type { KnownRange } from '../quoted-lines.ts'
 import type { Span } from '../sentences.ts'
+import { type BookedMeeting, findBooked } from './booked-meetings.ts'
 import { foldSpelledOut } from './chat-spelling.ts'
 import { meeting_cues } from './cues/all-cues.ts'
 import { dayNumberOf } from './day-number.ts'
@@ -26,6 +27,8 @@ export interface AskingMail {
   readonly isBulk?: boolean | undefined
   /** The sender writes the month before the day in `12/3`. */
   readonly isMonthFirst?: boolean | undefined
+  /** The meetings of reader and sender to come, in their order. */
+  readonly booked?: readonly BookedMeeting[] | undefined
   /** What its reader says of times that it names, as places in `text`. */
   readonly said?: readonly SaidTime[] | undefined
 }
@@ -71,11 +74,15 @@ export function judgeMail(mail: AskingMail): JudgedMail {
   })
   const subjectItems = readItems(mail.subject.slice(0, longest_subject), context)
   const cues = meeting_cues[language]
-  const judged = judgeSentences(sentences, { ...context, cues, subjectItems })
+  const subject = foldSpelledOut(mail.subject, language)
+  const named = [...sentences.flatMap(({ items, unmeant }) => [...items, ...unmeant]), ...subjectItems]
+  const booked = findBooked(mail.booked ?? [], { subject, items: named })
+  const judged = judgeSentences(sentences, { ...context, cues, subjectItems, booked })
   return {
     judged,
-    subject: foldSpelledOut(mail.subject, language),
+    subject,
     grounds: {
+      booked,
       cues,
       today: context.today,
       subjectItems,

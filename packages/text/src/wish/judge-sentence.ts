@@ -13,6 +13,7 @@ import { withoutOwnMeals } from './cues/own-meals.ts'
 import { denies } from './cues/negation.ts'
 import { speaksOfOldTime } from './cues/old-times.ts'
 import { asksForFact, asksAboutPast, fitsNothing, needsThing, speaksOfAnyone } from './cues/telling.ts'
+import type { BookedMeeting } from './booked-meetings.ts'
 import type { DayNumber } from './day-number.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item, ReadTimes } from './item.ts'
@@ -73,6 +74,8 @@ export interface JudgeContext {
 export interface MailContext extends JudgeContext {
   readonly cues: MeetingCues
   readonly subjectItems: readonly Item[]
+  /** The meeting of the reader's calendar that the mail may speak of. */
+  readonly booked: BookedMeeting | null
 }
 
 export function judge(sentence: ReadSentence, { cues: cue, today, language }: MailContext): Judged {

@@ -14,6 +14,7 @@ import { inNamedHalf } from './named-half.ts'
 import { inNamedStays } from './named-stays.ts'
 import { withoutOldDays } from './old-days.ts'
 import { withRenewals } from './renewals.ts'
+import { withSameHours } from './same-hours.ts'
 import { withSlots } from './slots.ts'
 import { withTakenUpDays } from './taken-up-days.ts'
 
@@ -43,6 +44,8 @@ const meaning: readonly Pass<Judged>[] = [
   withHoursAhead,
   // To which day and hour a meeting moves, from those that it had. They are no time to meet from here on.
   withMovedMeetings,
+  // At the same time is an hour, while the old day and hour are still told.
+  withSameHours,
   // The day that the week after comes after, where a meeting moves.
   withoutOldDays,
   // What asks for a time instead of one that is given up.

@@ -41,8 +41,7 @@ function timesBeforeDay(one: Judged, language: Language): TimeItem[] | null {
   const left = before.find(isLeft)
   if (goal < 1 || !left || !before.every((item) => item === left || isHour(item)) || before.length > 2)
     return null
-  const isSameHour = one.items.some(({ kind }) => kind === 'same_hour')
-  return isSameHour || named.some(isLeftOut) ? null : before
+  return named.some(isLeftOut) ? null : before
 }
 
 /** A day from which a meeting may move. */

@@ -1,3 +1,4 @@
+import { dayOfBooked, hoursOfBooked } from './booked-meetings.ts'
 import { movesThing, saysAgreed } from './cues/moving-requests.ts'
 import type { DayNumber } from './day-number.ts'
 import { type DayRange, dayRange } from './day-range.ts'
@@ -111,7 +112,7 @@ function withGoal(items: readonly Item[], by: MovedBy): Item[] {
 function oldMeeting(
   judged: readonly Judged[],
   place: number,
-  { today, subjectItems, cues }: MailContext,
+  { today, subjectItems, cues, booked }: MailContext,
 ): Old {
   const before = judged
     .slice(0, place)
@@ -129,8 +130,9 @@ function oldMeeting(
   const [day, otherDay] = days.find(({ length }) => length > 0) ?? []
   const [hour, otherHour] = hours.find(({ length }) => length > 0) ?? []
   return {
-    day: day && isOwnDayItem(day) && !isOther(day, otherDay) ? day : null,
-    hours: hour?.kind === 'hours' && !otherHour ? hour : null,
+    day:
+      day && isOwnDayItem(day) && !isOther(day, otherDay) ? day : !day && booked ? dayOfBooked(booked) : null,
+    hours: hour?.kind === 'hours' && !otherHour ? hour : !hour && booked ? hoursOfBooked(booked) : null,
   }
 }
 

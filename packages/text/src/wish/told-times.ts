@@ -5,7 +5,6 @@ import { isLeftOut, type Judged } from './judge-sentence.ts'
 import { type DaysItem, type HoursItem, isAnyDay, isEveryWeek, isWantedDay, isWantedTime } from './groups.ts'
 import { asOwnDay, asOwnHours, isOwnDayItem } from './own-days.ts'
 import type { LengthBeside } from './combine.ts'
-import { usual_minutes } from './wish.ts'
 
 interface Told {
   /** The sentences whose times are those of the meeting. */
@@ -13,11 +12,10 @@ interface Told {
   readonly choice: readonly Judged[]
   /** The sentence that asks to move the meeting. */
   readonly mover: Judged | null
-  readonly subjectItems: readonly Item[]
 }
 
 /** What each sentence says about the time of the meeting. */
-export function toldBy(judged: readonly Judged[], { about, choice, mover, subjectItems }: Told): Item[][] {
+export function toldBy(judged: readonly Judged[], { about, choice, mover }: Told): Item[][] {
   const saysNew = mover !== null && saysWhen(judged, mover)
   const first = judged.findIndex((one) => about.includes(one))
   const moved = saysNew ? judged.indexOf(mover) : 0
@@ -37,9 +35,7 @@ export function toldBy(judged: readonly Judged[], { about, choice, mover, subjec
     if (!about.includes(one) || isBefore)
       return one.items.filter(isLeftOut).map((item) => (isBefore ? onOldDate(item) : item))
     const items = one.isMove ? targetsOf(one.items, saysWhenLater(judged, one)) : one.items
-    return withOwnDaysOut(items, one, named).flatMap((item) =>
-      item.kind === 'same_hour' ? (sameHour(item, judged, subjectItems) ?? [item]) : [item],
-    )
+    return [...withOwnDaysOut(items, one, named)]
   })
   return told
     .filter((items) => items.length > 0)
@@ -102,18 +98,6 @@ function saysWhen(judged: readonly Judged[], mover: Judged): boolean {
   return judged
     .slice(judged.indexOf(mover))
     .some(({ items }) => items.some((item) => !isAnyDay(item) && isWantedTime(item)))
-}
-
-/** At the hour that the mail names for the meeting as it was; null where it names none. */
-function sameHour(item: Item, judged: readonly Judged[], subjectItems: readonly Item[]): Item[] | null {
-  const all = [...judged.flatMap(({ items }) => items), ...subjectItems]
-  const old = all.find((one) => one.kind === 'hours' && one.hours.isExact)
-  if (old?.kind !== 'hours') return null
-  const { from, until } = old.hours
-  const length = all.find((one) => one.kind === 'length')
-  const minutes = length?.kind === 'length' ? length.minutes : usual_minutes
-  const hours = { from, until: until > from ? until : Math.min(from + minutes, 24 * 60), isExact: false }
-  return [{ kind: 'hours', hours, isExcluded: false, clause: item.clause, start: item.start, end: item.end }]
 }
 
 /** A day or an hour before the new time is that of the meeting as it was. */

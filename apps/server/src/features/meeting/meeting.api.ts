@@ -51,7 +51,13 @@ export {
   writeObjects,
 } from './ics/calendar-object.service.ts'
 export type { ObjectRange, WrittenObject } from './ics/calendar-object.worker.ts'
-export { listMeetingsWithin, listOccurrencesWithin, listTimesWithin } from './ics/calendar-window.service.ts'
+export {
+  listMeetingsWithin,
+  listOccurrencesWithin,
+  listTimesWith,
+  listTimesWithin,
+  type SharedTime,
+} from './ics/calendar-window.service.ts'
 export { exportMeetings, importMeetings } from './ics/calendar-file.service.ts'
 export { listRunningSeries } from './ics/running-series.queries.ts'
 export { isDecidedHere } from './meeting.rules.ts'

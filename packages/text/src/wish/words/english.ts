@@ -320,7 +320,7 @@ export const english: WishWords = {
     same_hour:
       'usual time|the usual time|same time as usual|same time as planned|same time|the same time|same hour|same slot|same time as before',
     this: 'this',
-    to: 'to|through|thru|until|till|til',
+    to: 'to|catch up to|follow up to|meet up to|through|thru|until|till|til',
     unavailable:
       'can t do|cannot do|can t make|cannot make|doesn t work|does not work|won t work|wouldn t work|is out|is bad|is no good|isn t good|is not good|is not possible|am away|m away|am out|m out|not available|unavailable|not free|am busy|m busy|fully booked|booked out|am off|m off|am travelling|m travelling|isn t possible|is full|is packed|is tricky|is difficult|is hard',
     week_noun:

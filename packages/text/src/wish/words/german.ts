@@ -334,7 +334,7 @@ export const german: WishWords = {
       'dieser ersten woche|diese erste woche|der ersten woche danach|jener ersten woche|der ersten schulwoche|die ganze woche|ganze woche|die gesamte woche|rest der woche|der rest der woche|den rest der woche|restlichen woche|restliche woche|restlichen tage der woche|ubrigen woche|ubrige woche',
     so: '',
     same_hour:
-      'uhrzeit wie gehabt|zeit wie gehabt|uhrzeit wie immer|gewohnten zeit|gewohnte uhrzeit|ublichen zeit|ubliche uhrzeit|gleiche zeit|gleichen zeit|selbe zeit|selben zeit|gleiche uhrzeit|gleichen uhrzeit|selben uhrzeit|gleicher uhrzeit|selbe uhrzeit',
+      'uhrzeit wie gehabt|zeit wie gehabt|uhrzeit wie immer|gewohnten zeit|gewohnte uhrzeit|ublichen zeit|ubliche uhrzeit|gleiche zeit|gleichen zeit|selbe zeit|selben zeit|gleiche uhrzeit|gleichen uhrzeit|selben uhrzeit|gleicher uhrzeit|selbe uhrzeit|dieselbe zeit|dieselbe uhrzeit|derselben zeit|derselben uhrzeit|gleicher zeit',
     this: 'diesen|dieser|diesem|dieses|diese',
     to: 'bis|bis zum',
     unavailable:

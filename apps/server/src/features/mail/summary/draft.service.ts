@@ -12,6 +12,7 @@ import {
   tellTimes,
   type TimedSender,
 } from './meeting-time.service.ts'
+import { withMovedMeeting } from './moved-meeting.service.ts'
 import { readSaidTimes } from './named-time.rules.ts'
 import { type TextCall, findModel, findModelText, type TextTools } from './model.service.ts'
 import { reply_characters_max } from './prompt-limits.rules.ts'
@@ -56,7 +57,10 @@ export async function getDraft(
   if (chosen.length > 0)
     await requireOfferable(db, actor, { slots: chosen, other_user_id: sender?.user_id ?? null }, now)
   const passage = answeredPassage(mail, zone, { reply_point, offersTimes, said_times })
-  const grammar = await withRefusal(too_long, textTasks.run('readWish', passage, ownerOf(actor)))
+  const alone = await withRefusal(too_long, textTasks.run('readWish', passage, ownerOf(actor)))
+  const { mail_date } = mail.mail
+  const moving = { passage, wish: alone, address: replyAddressOf(mail), mail_date, timeZone: zone }
+  const { wish: grammar, moved_id } = await withRefusal(too_long, withMovedMeeting(moving, asking))
   // What the person says of times is known of no model, and chosen times need no reading.
   const read =
     said_times.length + chosen.length > 0
@@ -66,7 +70,7 @@ export async function getDraft(
   const { wish, times } =
     chosen.length > 0
       ? { wish: read, times: chosenTimes(chosen, sender, actor) }
-      : await findTimes({ wish: read, timeZone, sender, offersTimes }, asking)
+      : await findTimes({ wish: read, timeZone, sender, offersTimes, moved_id }, asking)
   const { from_name: senderName, from_address: senderAddress } = mail.mail
   const otherNames = namesOfRecipients(mail)
   const context = { ownName: actor.full_name, senderName, senderAddress, otherNames, ...times }
@@ -149,13 +153,13 @@ type FoundTimes = Partial<OfferedTimes> &
 
 /** Looked for only where the mail asks to meet. Times that it may not mean are those of an unsure reading, so they wait. */
 async function findTimes(
-  { wish, timeZone, sender, offersTimes }: FindTimes,
+  { wish, timeZone, sender, offersTimes, moved_id }: FindTimes,
   { db, actor, now }: TextCall,
 ): Promise<{ readonly wish: ReadWish; readonly times: FoundTimes }> {
   const { ask, confidence } = wish
   const none: FoundTimes = { slots: [], timeZone: actor.timezone, bothKnown: false }
   if (!offersTimes && !(asksForTime(ask) && confidence === 'high')) return { wish, times: none }
-  const times = await findMeetingTimes(db, actor, { ask, read: wish, timeZone, sender }, now)
+  const times = await findMeetingTimes(db, actor, { ask, read: wish, timeZone, sender, moved_id }, now)
   const isWithinWish = wish.wish.proposals.length === 0 && !times.isOutsideWish
   if (offersTimes || !isWithinWish || areLikely(wish, times.slots, timeZone)) return { wish, times }
   return { wish: { ...wish, confidence: 'low' }, times: none }
@@ -166,6 +170,7 @@ interface FindTimes {
   readonly timeZone: string
   readonly sender: TimedSender | undefined
   readonly offersTimes: boolean
+  readonly moved_id: string | null
 }
 
 interface ModelDraft {

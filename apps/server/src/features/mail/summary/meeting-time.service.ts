@@ -50,6 +50,8 @@ export interface AskedTimes {
   /** The zone that the sender counts in, and that times are told in. */
   readonly timeZone: string
   readonly sender: TimedSender | undefined
+  /** The meeting that is to be at another time, which is not in its own way. */
+  readonly moved_id?: string | null
 }
 
 export interface TimedSender {
@@ -81,14 +83,15 @@ export function findSender(
 export async function findMeetingTimes(
   db: Db,
   actor: Actor,
-  { ask, read, timeZone, sender }: AskedTimes,
+  { ask, read, timeZone, sender, moved_id = null }: AskedTimes,
   now: Date,
 ): Promise<OfferedTimes> {
   const { wish } = read
   const least = now.getTime() + least_notice_ms
   const window: [number, number] = [least, wishSearchEnd(wish, { start: least, timeZone })]
   const ids = [actor.user_id, ...(sender ? [sender.user_id] : [])]
-  const people = [...(await readPeople(db, ids, window, { now, joins: true, withBreaks: true })).values()]
+  const reading = { now, joins: true, withBreaks: true, ...(moved_id !== null && { leaveOut: moved_id }) }
+  const people = [...(await readPeople(db, ids, window, reading)).values()]
   const isKnown = people.length === ids.length && people.every((person) => person.unknown_since_ms === null)
   const start = Math.max(least, earliestSlot(people, actor.user_id, now.getTime()))
   const minutes = meetingMinutes(wish)

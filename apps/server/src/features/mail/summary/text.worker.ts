@@ -1,5 +1,6 @@
 // Reads the words of mails and of models that were given mails, in a thread that ends where it takes too long.
 import {
+  type BookedMeeting,
   detectLanguage,
   draftReply,
   isSummarised,
@@ -100,6 +101,8 @@ export interface AnsweredPassage extends Passage {
   readonly point: string
   /** What the reader says of times that the mail names. */
   readonly said?: readonly SaidTime[]
+  /** The meetings of reader and sender to come. */
+  readonly booked?: readonly BookedMeeting[]
 }
 
 /** What a mail asks of its reader's time. */

@@ -30,6 +30,7 @@ export function withAnswer(request: MeetingRequest, answer: WishAnswer, mail: Re
     asking: request.asking.length > 0 ? request.asking : timeRequestsIn(mail),
     unread: [],
     others: [],
+    moved: request.moved,
     named: [],
   }
 }

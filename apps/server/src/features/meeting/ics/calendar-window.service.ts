@@ -3,7 +3,7 @@ import type { ObjectOccurrence } from '@meridian/icalendar'
 import { isTurnOver, nextTurn } from '../../../platform/jobs/pace.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { longest_zone_distance_ms } from '../../availability/availability.api.ts'
-import { type CalendarTimesRow, listCalendarTimes } from '../series/series.queries.ts'
+import { type CalendarTimesRow, listCalendarTimes, listSharedTimes } from '../series/series.queries.ts'
 
 /** An occurrence of a meeting of the person, in epoch milliseconds. */
 export interface WindowTime {
@@ -79,16 +79,46 @@ export async function listOccurrencesWithin(
   return found
 }
 
+/** An occurrence of a meeting of two people. */
+export interface SharedTime extends WindowTime {
+  readonly title: string
+  readonly isOfSeries: boolean
+}
+
+/** The times at which the person meets somebody with that address, in their order, at most so many. */
+export async function listTimesWith(
+  db: Db,
+  user_id: string,
+  address: string,
+  window: Interval,
+  most: number,
+): Promise<SharedTime[]> {
+  const found: SharedTime[] = []
+  for (const row of await listSharedTimes(db, user_id, address.toLowerCase(), spanOf(window), most)) {
+    if (isTurnOver()) await nextTurn()
+    const { meeting_id, meeting_title: title } = row
+    for (const time of timesOf(row, window))
+      if (touches(time, window))
+        found.push({ meeting_id, title, isOfSeries: isSeries(row), starts_ms: time[0], ends_ms: time[1] })
+  }
+  return found.toSorted((one, other) => one.starts_ms - other.starts_ms).slice(0, most)
+}
+
 function occurrencesOf(row: CalendarTimesRow, window: Interval): readonly ObjectOccurrence[] {
   if (isSeries(row)) return expandSeries(row, row.changes, window)
   const [starts_ms, ends_ms] = [row.starts_at.getTime(), row.ends_at.getTime()]
   return [{ original_starts_ms: starts_ms, starts_ms, ends_ms }]
 }
 
-function listRows(db: Db, user_id: string, [start, end]: Interval): Promise<CalendarTimesRow[]> {
-  const from = new Date(Math.max(earliest_ms, start) - longest_zone_distance_ms)
-  const to = new Date(Math.min(latest_ms, end) + longest_zone_distance_ms)
-  return listCalendarTimes(db, user_id, { from, to }, most_meetings)
+function listRows(db: Db, user_id: string, window: Interval): Promise<CalendarTimesRow[]> {
+  return listCalendarTimes(db, user_id, spanOf(window), most_meetings)
+}
+
+function spanOf([start, end]: Interval): { readonly from: Date; readonly to: Date } {
+  return {
+    from: new Date(Math.max(earliest_ms, start) - longest_zone_distance_ms),
+    to: new Date(Math.min(latest_ms, end) + longest_zone_distance_ms),
+  }
 }
 
 function* piecesOf([start, end]: Interval): Generator<Interval> {

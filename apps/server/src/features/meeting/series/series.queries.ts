@@ -214,6 +214,39 @@ export function listCalendarTimes(
   })
 }
 
+export interface SharedTimesRow extends CalendarTimesRow {
+  readonly meeting_title: string
+}
+
+/**
+ * Meetings that take place, with an hour, of the person and of somebody with that address in lower case, and that may
+ * touch the window; limited.
+ */
+export function listSharedTimes(
+  db: Db,
+  user_id: string,
+  address: string,
+  { from, to }: Span,
+  most: number,
+): Promise<SharedTimesRow[]> {
+  return queryRows<SharedTimesRow>(db, {
+    name: 'shared_times',
+    text: `select ${times_columns}, m.meeting_title
+      from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id
+      where a.user_id = $1 and a.hidden_at is null and a.meeting_action <> 'rejected'
+        and a.meeting_status = 'active' and not a.is_all_day
+        and a.first_starts_at < $3 and a.last_ends_at >= $2
+        and (lower(m.outside_organizer_email) = $5 or exists (
+          select from meeting_attendee o left join app_user u on u.user_id = o.user_id
+          where o.meeting_id = m.meeting_id and o.user_id is distinct from $1 and o.hidden_at is null
+            and (lower(o.guest_email) = $5
+              or (lower(u.primary_email) = $5 and u.address_confirmed_at is not null))))
+      order by a.starts_at
+      limit $4`,
+    values: [user_id, from, to, most, address],
+  })
+}
+
 /** Series that the person has declined but for dates of their own, and that may touch the window; limited. */
 export function listDeclinedTimes(
   db: Db,

@@ -1,0 +1,79 @@
+import { day_ms, minute_ms, wallTimeOf } from '@meridian/engine'
+import type { BookedMeeting } from '@meridian/text'
+import { listTimesWith, type SharedTime } from '../../meeting/meeting.api.ts'
+import type { TextCall } from './model.service.ts'
+import { type AnsweredPassage, ownerOf, type ReadWish, textTasks } from './text-tasks.service.ts'
+
+/** Whoever moves a meeting speaks of one that is near. */
+const searched_days = 90
+const most_meetings = 50
+
+export interface MovingMail {
+  readonly passage: AnsweredPassage
+  /** What the mail alone says. */
+  readonly wish: ReadWish
+  /** Null where the answer goes to another address than the mail came from. */
+  readonly address: string | null
+  readonly mail_date: Date
+  /** The sender's. */
+  readonly timeZone: string
+}
+
+export interface MovingWish {
+  readonly wish: ReadWish
+  /** The meeting that is to be at another time, whose own time is free for it; null where none is known. */
+  readonly moved_id: string | null
+}
+
+/**
+ * What a mail wishes that asks to move a meeting, with what the calendar knows of it: when it is, where the mail says
+ * "the same time" or "an hour later", and how long it lasts.
+ */
+export async function withMovedMeeting(
+  { passage, wish, address, mail_date, timeZone }: MovingMail,
+  { db, actor }: TextCall,
+): Promise<MovingWish> {
+  if (address === null || !mayMove(wish)) return { wish, moved_id: null }
+  const start = mail_date.getTime()
+  const times = await listTimesWith(
+    db,
+    actor.user_id,
+    address,
+    [start, start + searched_days * day_ms],
+    most_meetings,
+  )
+  if (times.length === 0) return { wish, moved_id: null }
+  const booked = times.map((time) => bookedOf(time, timeZone))
+  const read = await textTasks.run('readWish', { ...passage, booked }, ownerOf(actor))
+  const { moved } = read
+  if (moved === null) return { wish: read, moved_id: null }
+  // Other occurrences of a series keep their time.
+  const isAlone = times.some(({ meeting_id, isOfSeries }) => meeting_id === moved.meeting_id && !isOfSeries)
+  return { wish: withLength(read, moved), moved_id: isAlone ? moved.meeting_id : null }
+}
+
+/** It asks for another time, or names one that does not suit. */
+function mayMove({ ask, wish }: ReadWish): boolean {
+  return ask === 'move' || (ask === 'meet' && wish.excluded.length > 0)
+}
+
+function bookedOf({ meeting_id, title, starts_ms, ends_ms }: SharedTime, timeZone: string): BookedMeeting {
+  const wall = wallTimeOf(starts_ms, timeZone)
+  return {
+    meeting_id,
+    title,
+    date: wall.slice(0, 10),
+    from: Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16)),
+    minutes: Math.round((ends_ms - starts_ms) / minute_ms),
+  }
+}
+
+/** A meeting keeps its length where the mail names none. */
+function withLength(read: ReadWish, { minutes }: BookedMeeting): ReadWish {
+  const [asking = { start: 0, end: 0 }] = read.asking
+  if (read.wish.length !== null || minutes < 1 || minutes > longest_minutes) return read
+  return { ...read, wish: { ...read.wish, length: { minutes, start: asking.start, end: asking.end } } }
+}
+
+/** Of a whole day, which no mail moves to an hour. */
+const longest_minutes = 8 * 60
