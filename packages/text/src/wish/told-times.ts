@@ -38,7 +38,9 @@ export function toldBy(judged: readonly Judged[], { about, choice, mover, subjec
       return one.items.filter(isLeftOut).map((item) => (isBefore ? onOldDate(item) : item))
     const items = one.isMove ? targetsOf(one.items, saysWhenLater(judged, one)) : one.items
     return withOwnDaysOut(items, one, named).flatMap((item) =>
-      item.kind === 'same_hour' ? (sameHour(item, judged, subjectItems) ?? [item]) : [item],
+      item.kind === 'same_hour'
+        ? (hourBefore(item, one) ?? oldHour(item, judged, subjectItems) ?? [item])
+        : [item],
     )
   })
   return told
@@ -104,8 +106,18 @@ function saysWhen(judged: readonly Judged[], mover: Judged): boolean {
     .some(({ items }) => items.some((item) => !isAnyDay(item) && isWantedTime(item)))
 }
 
+/** `Today at 4 or tomorrow at the same time` */
+function hourBefore({ clause, start, end, ...item }: Item, { items, isMove }: Judged): Item[] | null {
+  const named = items.findLast(
+    (one) => one.kind === 'hours' && one.hours.isExact && !one.isExcluded && one.end <= start,
+  )
+  if (isMove || named?.kind !== 'hours') return null
+  const { isJoined = false, isChoice = false } = item
+  return [{ kind: 'hours', hours: named.hours, isExcluded: false, isJoined, isChoice, clause, start, end }]
+}
+
 /** At the hour that the mail names for the meeting as it was; null where it names none. */
-function sameHour(item: Item, judged: readonly Judged[], subjectItems: readonly Item[]): Item[] | null {
+function oldHour(item: Item, judged: readonly Judged[], subjectItems: readonly Item[]): Item[] | null {
   const all = [...judged.flatMap(({ items }) => items), ...subjectItems]
   const old = all.find((one) => one.kind === 'hours' && one.hours.isExact)
   if (old?.kind !== 'hours') return null
