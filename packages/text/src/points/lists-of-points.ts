@@ -1,6 +1,7 @@
 import { type Language, lexicons } from '../language.ts'
 import { isLineBelow, listed } from '../listed-items.ts'
 import { isQuestion, isRequest } from '../requests.ts'
+import { asksAssentTo } from './assent-to.ts'
 import { foldText } from '../wish/tokens.ts'
 import { countWords } from '../words.ts'
 import { leavesChoice } from './left-to-reader.ts'
@@ -122,6 +123,8 @@ const says_by_when =
 export function withLead(piece: Piece, before: Piece | undefined, language: Language): Piece {
   if (before?.unit !== piece.unit) return piece
   if (leavesChoice(foldText(piece.text)))
+    return { ...piece, start: before.start, text: `${before.text} ${piece.text}` }
+  if (asksAssentTo(before, piece, language))
     return { ...piece, start: before.start, text: `${before.text} ${piece.text}` }
   if (countParts(piece.text) > most_words_alone) return piece
   if (isQuestion(before.text) || isRequest(before.text, lexicons[language])) return piece

@@ -451,3 +451,39 @@ describe('[GEN231] what minutes say that the reader does is a point', () => {
     ],
   ])('%s', (language, told, task) => expect(pointsIn(language, `${told} ${task}`)).toEqual([task]))
 })
+
+describe('[GEN259] a question that only asks for assent', () => {
+  it.each<[Language, string]>([
+    ['en', 'I would take offer B for the roof. Agreed?'],
+    ['de', 'Ich würde das Angebot B für das Dach nehmen. Einverstanden?'],
+    ['de', 'Ich würde das Angebot B für das Dach nehmen. Passt das?'],
+    ['fr', "Je prendrais l'offre B pour le toit. Ça te va ?"],
+    ['fr', "Je prendrais l'offre B pour le toit. D'accord ?"],
+    ['es', 'Yo cogería la oferta B para el tejado. ¿Te parece bien?'],
+    ['es', 'Yo cogería la oferta B para el tejado. ¿De acuerdo?'],
+    ['it', "Io prenderei l'offerta B per il tetto. D'accordo?"],
+  ])('is a point with what it asks of, %s: %s', (language, text) => {
+    expect(pointsIn(language, text)).toEqual([text])
+  })
+
+  it.each<[Language, string, string]>([
+    ['en', 'Could you send me the plan of the roof? Is that ok?', 'Could you send me the plan of the roof?'],
+    [
+      'de',
+      'Kannst du mir den Plan vom Dach schicken? Geht das?',
+      'Kannst du mir den Plan vom Dach schicken?',
+    ],
+    ['fr', "Peux-tu m'envoyer le plan du toit ? Ça te va ?", "Peux-tu m'envoyer le plan du toit ?"],
+    ['es', '¿Puedes mandarme el plano del tejado? ¿Te va bien?', '¿Puedes mandarme el plano del tejado?'],
+    ['it', 'Puoi mandarmi la pianta del tetto? Va bene?', 'Puoi mandarmi la pianta del tetto?'],
+  ])('is none behind another question, %s: %s', (language, text, point) => {
+    expect(pointsIn(language, text)).toEqual([point])
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'I would take offer B for the roof. OK?'],
+    ['fr', 'Salut Marit, ça va ?'],
+  ])('is none where it asks nothing, %s: %s', (language, text) => {
+    expect(pointsIn(language, text)).toEqual([])
+  })
+})

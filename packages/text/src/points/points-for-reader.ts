@@ -6,6 +6,7 @@ import { hasDeadline, isQuestion, type Request } from '../requests.ts'
 import { countWords } from '../words.ts'
 import { foldSpelledOut } from '../wish/chat-spelling.ts'
 import { foldText } from '../wish/tokens.ts'
+import { asksAssentAlone, asksAssentTo } from './assent-to.ts'
 import { asksForAll, asksForItsAnswer } from './bare-requests.ts'
 import { type Addressed, findAddressed, greetsAnother, type KnownPeople } from './addressed-people.ts'
 import {
@@ -44,6 +45,7 @@ export function pointsForReader(
       !isAfterthought(pieces, index) &&
       isPoint(piece, {
         language,
+        before: pieces[index - 1],
         addressed: addressed[index] ?? { to: null, isTask: false, said: piece.text },
         list: lists[index] ?? 'none',
         namesSeveral,
@@ -81,6 +83,7 @@ function requestOf({ start, end, text }: Piece, language: Language): Request {
 
 interface Surroundings {
   readonly language: Language
+  readonly before: Piece | undefined
   readonly addressed: Addressed
   readonly list: ListPlace
   readonly namesSeveral: boolean
@@ -92,13 +95,16 @@ interface Surroundings {
 
 function isPoint(piece: Piece, around: Surroundings): boolean {
   const { text } = piece
-  const { language, addressed, list, namesSeveral, namesReader, ownName, givesTasks } = around
+  const { language, before, addressed, list, namesSeveral, namesReader, ownName, givesTasks } = around
   if (list === 'heading' || (list === 'covered' && !isQuestion(text))) return false
   if (givesTasks && isTaskOf(text, ownName, language)) return true
   if (addressed.to === 'other') return namesReader && asks(text, language)
   if (addressed.to === 'reader' && addressed.isTask) return countWords(addressed.said) >= 3
   if (list === 'wanted') return contentWords(text, language).length > 0
-  if (isQuestion(text)) return isWholeQuestion(piece) && !isCourtesy(text, language)
+  if (isQuestion(text)) {
+    const isWhole = isWholeQuestion(piece) || asksAssentTo(before, piece, language)
+    return isWhole && !isCourtesy(text, language)
+  }
   if (!isSentence(text)) return text.length > 0 && asksInPassing(text, language)
   if (offersChoice(text)) return !isCourtesy(text, language)
   if (!asks(addressed.said, language)) {
@@ -247,7 +253,8 @@ function withoutRepeated(points: readonly Piece[], language: Language): Piece[] 
   const isWhole = isBare.every(Boolean)
   for (const [index, point] of points.entries()) {
     if (isBare[index] === true && !(isWhole && index === 0)) continue
-    if (kept.length > 0 && isQuestion(point.text) && asksForOpinionAlone(point.text, language)) continue
+    const isOfOthers = isQuestion(point.text) && asksForOpinionAlone(point.text, language)
+    if (kept.length > 0 && (isOfOthers || asksAssentAlone(point.text, language))) continue
     const stems = new Set(
       contentWords(point.text, language)
         .filter((word) => !asking_verbs.test(word))

@@ -1,6 +1,8 @@
 import type { AskByGrammar } from './ask.ts'
 import { cancelsThing } from '../kinds/call-offs.ts'
 import { holdsFixed } from './cues/agreement.ts'
+import { asksAssent } from './cues/assent.ts'
+import type { Language } from '../language.ts'
 import { asksWhenToMeet, cutsSupply } from './cues/asks-when.ts'
 import { isCopy } from './cues/copied.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
@@ -18,6 +20,7 @@ export interface AskGrounds {
   readonly wish: MeetingWish
   readonly cue: MeetingCues
   readonly today: number
+  readonly language: Language
 }
 
 const no_ask: AskByGrammar = { ask: 'none', confidence: 'high' }
@@ -27,7 +30,7 @@ const surely_no_ask: AskByGrammar = { ...no_ask, isSettled: true }
 export function askByGrammar(
   judged: readonly Judged[],
   subject: string,
-  { mover, choice, wish, cue, today }: AskGrounds,
+  { mover, choice, wish, cue, today, language }: AskGrounds,
 ): AskByGrammar {
   const best = Math.max(0, ...judged.map(({ score }) => score))
   const meetsAnywhere = namesMeeting(judged, subject, cue)
@@ -45,7 +48,8 @@ export function askByGrammar(
     return isCancelled ? { ask: 'cancel', confidence: 'high', isSettled: true } : surely_no_ask
   }
   if (isFixed(judged, cue)) return surely_no_ask
-  if (!isMove && !meetsAnywhere && !namesAnyTime(wish) && onlyAsksAssent(judged, cue)) return surely_no_ask
+  if (!isMove && !meetsAnywhere && !namesAnyTime(wish) && onlyAsksAssent(judged, cue, language))
+    return surely_no_ask
   if (declined && !isMove && best < 0.9 && !asksAnew) return no_ask
   if (!isMove && best < possible && judged.some(({ folded }) => cutsSupply(folded))) return surely_no_ask
   const isChoice = choice.some(({ items }) => items.length > 0)
@@ -58,8 +62,9 @@ export function askByGrammar(
   )
     return no_ask
   if (judged.some(({ isAgreed }) => isAgreed) && !judged.some(asksBeyond)) return no_ask
+  const isAsked = judged.some((one) => one.isAsked)
   if (choice.length > 0 && wish.proposals.length + wish.times.length > 0)
-    return { ask: 'choose', confidence: 'high' }
+    return { ask: 'choose', confidence: 'high', isSettled: isAsked }
   const isOffer =
     wish.proposals.length > 0 &&
     judged.some((one) => one.isOffer) &&
@@ -74,7 +79,11 @@ export function askByGrammar(
     const isSure =
       (score >= possible || wish.proposals.length + wish.times.length > 1) &&
       !wish.proposals.some((one) => isOutside(one, wish))
-    return { ask: 'choose', confidence: isSure ? 'high' : 'low' }
+    return {
+      ask: 'choose',
+      confidence: isSure ? 'high' : 'low',
+      isSettled: isAsked,
+    }
   }
   if (mover) {
     const isSettled = mover.items.some((item) => item.kind === 'hours' && item.isSettled && !item.isExcluded)
@@ -103,7 +112,7 @@ function namesAnyTime({ times, excluded, proposals, length, deadline, isUrgent }
 }
 
 /** `I would paint it blue. Does that suit you?`, and not `When does it suit you?` */
-function onlyAsksAssent(judged: readonly Judged[], cue: MeetingCues): boolean {
+function onlyAsksAssent(judged: readonly Judged[], cue: MeetingCues, language: Language): boolean {
   const scored = judged.filter(({ score }) => score > 0)
   const asking = scored.length > 0 ? scored : judged.filter(({ isQuestion }) => isQuestion)
   return (
@@ -112,16 +121,14 @@ function onlyAsksAssent(judged: readonly Judged[], cue: MeetingCues): boolean {
       // `Offer B. Does it suit you?` is one sentence where `B.` may be a short name.
       const asked = one.folded.split(/[.!] /u).at(-1) ?? ''
       const isOfMore = judged.length > 1 || asked.length < one.folded.length
-      const isShort = asked.length <= longest_assent
-      const isAssent = cue.suits.test(asked) || suits_that.test(asked)
-      return one.isQuestion && isOfMore && isShort && isAssent && !asks_when.test(asked)
+      const isAssent =
+        asksAssent(asked, language) || (asked.length <= longest_assent && cue.suits.test(asked))
+      return one.isQuestion && isOfMore && isAssent && !asks_when.test(asked)
     })
   )
 }
 
 const longest_assent = 50
-const suits_that =
-  /(?<!\p{L})(?:(?:does|would) (?:that|this|it) (?:suit|work)|passt (?:das|es)|(?:ca|cela) (?:te|vous) (?:va|irait|convient|conviendrait))(?!\p{L})/u
 const asks_when =
   /(?<!\p{L})(?:when|what time|which|wann|welche[rsnm]?|wie|quand|quel(?:le)?s?|cuando|cual(?:es)?|que (?:dia|hora)|quando|quale?|che (?:giorno|ora))(?!\p{L})/u
 

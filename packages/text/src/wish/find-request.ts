@@ -67,7 +67,7 @@ export function findRequest(judged: readonly Judged[], subject: string, grounds:
     { told: likely?.told ?? read.told, others: likely?.others ?? [] },
     { today, lengthBeside: likely ? lengthBeside(likely.judged, cue) : read.length },
   )
-  const byGrammar = askByGrammar(judged, subject, { mover, choice, wish, cue, today })
+  const byGrammar = askByGrammar(judged, subject, { mover, choice, wish, cue, today, language })
   const asks = learned && learned.chancesOfAsking(judged, { text, subject, language })
   const { ask, confidence } =
     asks && likely

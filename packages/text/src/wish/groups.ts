@@ -116,7 +116,9 @@ function isIn(day: DayRange, { days }: DaysItem): boolean {
 function belongsToNext(items: readonly Item[], place: number): boolean {
   const [before, item, after] = [items[place - 1], items[place], items[place + 1]]
   if (after?.kind !== 'days' || after.isExcluded || item?.kind !== 'hours') return false
-  if (before?.kind !== 'days' && !(before?.kind === 'hours' && !item.hours.isExact)) return false
+  // `Today at 4 or at the same time tomorrow`
+  const isOther = item.isChoice === true && isSingleDays(after)
+  if (before?.kind !== 'days' && !(before?.kind === 'hours' && (!item.hours.isExact || isOther))) return false
   return item.isJoined === true && after.isJoined !== true
 }
 

@@ -1,7 +1,8 @@
-import { isExcludedTime } from './groups.ts'
+import { isExcludedTime, isTime } from './groups.ts'
 import type { Sentence } from '../sentences.ts'
 import type { Language } from '../language.ts'
 import { agrees } from './cues/agreement.ts'
+import { asksIfFree, asksToAttend } from './cues/assent.ts'
 import { asksWhenToMeet } from './cues/asks-when.ts'
 import { withoutDocuments } from './cues/documents.ts'
 import { needsOfReader, saysWhatRemains, saysWhenNew, saysWhenTheyVisit } from './cues/remaining.ts'
@@ -17,6 +18,7 @@ import type { BookedMeeting } from './booked-meetings.ts'
 import type { DayNumber } from './day-number.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
 import type { Item, ReadTimes } from './item.ts'
+import { foldText } from './tokens.ts'
 import { scoreOf } from './score-sentence.ts'
 import {
   hasClock,
@@ -47,6 +49,8 @@ export interface Judged extends ReadSentence {
   /** Its writer comes back to the reader. */
   readonly isDeferred: boolean
   readonly isOffer: boolean
+  /** A sentence asks whether its time suits, or whether the reader comes then. */
+  readonly isAsked?: boolean
   readonly isDeclined: boolean
   readonly isAnnounced: boolean
   readonly isQuestion: boolean
@@ -88,7 +92,9 @@ export function judge(sentence: ReadSentence, { cues: cue, today, language }: Ma
   const asked = withoutOwnMeals(withoutDocuments(said), language)
   const isInvited =
     (!needsThing(folded, language) && (cue.invites.test(asked) || suggestsTalk(said, cue))) ||
-    asksWhenToMeet(asked)
+    asksWhenToMeet(asked) ||
+    asksToAttend(folded, language) ||
+    (isQuestion && isTimeBehindLead(sentence))
   const movesBy = items.some(
     (item) => item.kind === 'moved_by' && (isQuestion || item.isCompared !== true || proposesToMove(folded)),
   )
@@ -181,6 +187,16 @@ export function judge(sentence: ReadSentence, { cues: cue, today, language }: Ma
     isLimitOnly: mayBeAbout && isLimit && !isClear,
   }
 }
+
+/** `Can you do Tuesday between four and five?`, and no word behind. */
+function isTimeBehindLead({ text, start, items }: ReadSentence): boolean {
+  const times = items.filter(isTime)
+  const [first, last] = [times[0], times.at(-1)]
+  if (!first || !last || text.length - (last.end - start) > longest_behind) return false
+  return asksIfFree(foldText(text.slice(0, first.start - start)))
+}
+
+const longest_behind = 8
 
 /** `I'd rather go through it with you than send it back and forth`, and not `It is easier to order by phone`. */
 function suggestsTalk(folded: string, cue: MeetingCues): boolean {

@@ -2,6 +2,7 @@ import { withHoursAhead } from './ahead-of-events.ts'
 import { withoutAnswerDeadlines } from './answer-deadlines.ts'
 import { withBesideHours } from './beside-hours.ts'
 import { withDaysBesideEvents } from './beside-events.ts'
+import { withAskedTimes } from './asked-times.ts'
 import { withoutCallingHours } from './calling-hours.ts'
 import { withCommonDays } from './common-days.ts'
 import { withConditions } from './conditions.ts'
@@ -40,6 +41,8 @@ const meaning: readonly Pass<Judged>[] = [
   withoutAnswerDeadlines,
   // The other days, from then on, in that period: what a sentence says of the days of one before.
   withTakenUpDays,
+  // Does that suit you: what a sentence asks of the hour of one before.
+  withAskedTimes,
   // An hour before the concert is when to meet, before an hour before can be how far a meeting moves.
   withHoursAhead,
   // To which day and hour a meeting moves, from those that it had. They are no time to meet from here on.

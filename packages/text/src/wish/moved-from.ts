@@ -35,13 +35,22 @@ function withNewTimes(one: Judged, language: Language): Judged {
 function timesBeforeDay(one: Judged, language: Language): TimeItem[] | null {
   const times = one.items.filter(isTime)
   const goal = times.findIndex(
-    (item, place) => place > 0 && isWantedDay(item) && isLedTo(item, one, language),
+    (item, place) => place > 0 && isNewDay(item, times[place + 1]) && isLedTo(item, one, language),
   )
-  const [before, named] = [times.slice(0, goal), times.slice(goal)]
-  const left = before.find(isLeft)
+  const named = times.slice(goal)
+  const ahead = times.slice(0, goal)
+  const left = ahead.find(isLeft)
+  // Lunch on Monday is lunch on another day.
+  const before = ahead.filter((item) => !left || item.start >= left.start || isHour(item))
   if (goal < 1 || !left || !before.every((item) => item === left || isHour(item)) || before.length > 2)
     return null
   return named.some(isLeftOut) ? null : before
+}
+
+/** Or a part of one: `an afternoon the same week`. */
+function isNewDay(item: Item, next: Item | undefined): boolean {
+  if (item.kind === 'hours') return item.isPart === true && next !== undefined && isWantedDay(next)
+  return isWantedDay(item)
 }
 
 /** A day from which a meeting may move. */
@@ -71,18 +80,21 @@ function behind(item: Item, old: DaysItem): Item {
 
 function isLedTo(item: Item, { text, start }: Judged, language: Language): boolean {
   if (item.isChoice === true) return false
-  const lead = text.slice(Math.max(0, item.start - start - longest_lead), item.start - start)
+  // `A la tarde` has such a word itself.
+  const named = text.slice(item.start - start, item.end - start)
+  const from = item.start - start + (item.kind === 'hours' ? named.lastIndexOf(' ') + 1 : 0)
+  const lead = text.slice(Math.max(0, from - longest_lead), from)
   return leads_to_day[language].test(foldText(lead))
 }
 
 const longest_lead = 12
 
 const leads_to_day: Readonly<Record<Language, RegExp>> = {
-  en: /(?:^| )(?:to|until|till) (?:the )?$/,
-  de: /(?:^| )auf (?:den |nachsten |kommenden )?$/,
-  fr: /(?:^| )(?:a|au) (?:le )?$/,
-  es: /(?:^| )(?:al|a el|para el|a|para) $/,
-  it: /(?:^| )(?:al|a|all') ?$/,
+  en: /(?:^| )(?:to|until|till) (?:the |an? |some )?$/,
+  de: /(?:^| )auf (?:den |einen |nachsten |kommenden )?$/,
+  fr: /(?:^| )(?:a|au) (?:le |une? |l')?$/,
+  es: /(?:^| )(?:al|a el|a la|a una|para el|para la|a|para) $/,
+  it: /(?:^| )(?:al|a|all'|a un|a una) ?$/,
 }
 
 /** A single hour right before another time of the same day, to which a word such as 'to' leads. */

@@ -137,6 +137,8 @@ function readMinutes(terms: readonly Term[], at: number, context: ClockContext):
       }
     }
   }
+  if (isWordMinute(terms[at], mark) && !isCounted(mark, minutes))
+    return { minutes: mark.value, next: at + 2, isSure: true, isExact: false }
   // `alle 17 e 30`
   if (
     mark?.kind === 'and' &&
@@ -152,6 +154,22 @@ function readMinutes(terms: readonly Term[], at: number, context: ClockContext):
       : { minutes: 0, next: at + 2, isSure: true, isExact: false }
   }
   return null
+}
+
+/** `Seven thirty`, `sieben dreißig`, `siete treinta` */
+function isWordMinute(
+  hour: Term | undefined,
+  minutes: Term | undefined,
+): minutes is Term & { readonly kind: 'number' } {
+  if (hour?.kind !== 'number' || minutes?.kind !== 'number') return false
+  if (hour.isWord !== true || minutes.isWord !== true || hour.value === 0 || hour.value > 12) return false
+  return minutes.value >= 10 && minutes.value < 60 && minutes.value % 5 === 0
+}
+
+/** `Ten fifteen people`, `two thirty-minute calls` */
+function isCounted({ countsNothing }: Term & { readonly kind: 'number' }, behind: Term | undefined): boolean {
+  if (isUnit(behind) || isMark(behind, '-') || behind?.kind === 'span_unit') return true
+  return behind?.kind === 'word' && countsNothing !== true
 }
 
 /** `14 heures` tells the time, `2 heures` how long. */

@@ -1,11 +1,12 @@
 import { hoursOfBooked } from './booked-meetings.ts'
+import type { HoursItem } from './groups.ts'
 import type { Item } from './item.ts'
 import type { Judged, MailContext } from './judge-sentence.ts'
 import { usual_minutes } from './wish.ts'
 
 /**
- * `Could we move it to Friday, same time?`: at the hour that the mail names for the meeting as it was, else at that of
- * the meeting in the calendar.
+ * `Today at 4 or tomorrow at the same time`: at the hour that was named before. `Could we move it to Friday, same
+ * time?`: at the hour that the mail names for the meeting as it was, else at that of the meeting in the calendar.
  */
 export function withSameHours(
   judged: readonly Judged[],
@@ -23,13 +24,25 @@ export function withSameHours(
   const hours = { from, until: end, isExact: false }
   return judged.map((one) => ({
     ...one,
-    items: one.items.map(
-      (item): Item =>
-        isSameHour(item)
-          ? { ...placeOf(item), kind: 'hours', hours, isExcluded: false, isSettled: true }
-          : item,
-    ),
+    items: one.items.map((item): Item => {
+      if (!isSameHour(item)) return item
+      const before = one.isMove ? undefined : hourBefore(one.items, item)
+      return {
+        ...placeOf(item),
+        kind: 'hours',
+        hours: before?.hours ?? hours,
+        isExcluded: false,
+        isSettled: before === undefined,
+      }
+    }),
   }))
+}
+
+function hourBefore(items: readonly Item[], { start }: Item): HoursItem | undefined {
+  return items.findLast(
+    (item): item is HoursItem =>
+      item.kind === 'hours' && item.hours.isExact && !item.isExcluded && item.end <= start,
+  )
 }
 
 function isSameHour({ kind }: Item): boolean {

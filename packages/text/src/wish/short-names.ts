@@ -17,6 +17,7 @@ export function isShortName({ kind }: Meaning, place: Place, phrases: ReadonlyMa
   // `Mar` is a name and the sea as well.
   if (word === 'mar' && kind === 'weekday')
     return /^\d/.test(tokens[next]?.word ?? '') || isInSmallLetters(tokens, at, phrases)
+  if (text === 'Sam') return isFrenchSaturday(place, phrases)
   if (/^\p{Lu}/u.test(text) || /^\d/.test(tokens[next]?.word ?? '')) return true
   // `27 feb`
   if (kind === 'month' && /^\d\d?$/.test(before)) return true
@@ -130,6 +131,19 @@ function isGermanSunday({ text, tokens, at, next }: Place, phrases: ReadonlyMap<
 const ends_day =
   /^(?:[.,;:?!)/–-]|ab|um|gegen|fruh|vormittag|nachmittag|mittag|abend|abends|morgens|nachmittags|oder|und|geht|passt)?$/
 const leads_sunday = /^(?:am|bis|sonst|ab|diesen|nachsten|kommenden|jeden|vom|oder)$/
+
+/** `Sam 16`, `ven ou Sam`, `ce Sam`, and not `avec Sam jeudi`: it is a name as well. */
+function isFrenchSaturday({ tokens, at, next }: Place, phrases: ReadonlyMap<string, Meaning>): boolean {
+  const [before, behind] = [tokens[at - 1]?.word ?? '', tokens[next]?.word ?? '']
+  const kindAt = (place: number) => phrases.get(tokens[place]?.word ?? '')?.kind
+  if (/^\d/.test(behind) || before_weekday.fr.test(before) || kindAt(next) === 'part') return true
+  return (
+    (joins_days.test(before) && kindAt(at - 2) === 'weekday') ||
+    (joins_days.test(behind) && kindAt(next + 1) === 'weekday')
+  )
+}
+
+const joins_days = /^(?:ou|\/|-|–|\+)$/
 
 /** `Soundcheck sat, stage at 10`, `can do the sat after`, and not `we sat, and waited` */
 function isSaturday({ isSmall, tokens, at, next }: Place): boolean {

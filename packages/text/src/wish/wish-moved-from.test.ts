@@ -28,3 +28,46 @@ describe('[GEN291] the day and the hour from which a meeting moves', () => {
     expect(toldWish('Können wir das Gespräch von Dienstag auf Freitag vorziehen?', 'de')).toBe('2027-01-15')
   })
 })
+
+describe('[GEN257] the day from which a meeting moves to another', () => {
+  it.each<[Language, string]>([
+    ['en', 'Could we move the meeting on the 26th to the afternoon of the 28th?'],
+    ['de', 'Können wir den Termin am 26. auf den Nachmittag des 28. verschieben?'],
+    ['fr', "Peut-on déplacer la réunion du 26 à l'après-midi du 28 ?"],
+    ['es', '¿Podemos pasar la reunión del 26 a la tarde del 28?'],
+    ['it', 'Possiamo spostare la riunione del 26 al pomeriggio del 28?'],
+  ])('is none of the part of that day, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-28 12-18')
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Could we move the meeting on the 26th to an afternoon the same week?'],
+    ['de', 'Können wir den Termin am 26. auf einen Nachmittag in derselben Woche verschieben?'],
+    ['fr', 'Peut-on déplacer la réunion du 26 à un après-midi de la même semaine ?'],
+    ['es', '¿Podemos pasar la reunión del 26 a una tarde de la misma semana?'],
+    ['it', 'Possiamo spostare la riunione del 26 a un pomeriggio della stessa settimana?'],
+  ])('is none of its week, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-25 12-18, 2027-01-27..2027-01-31 12-18')
+  })
+
+  it.each<[Language, string]>([
+    ['en', "Shall we shift Monday's class to the 20th?"],
+    ['de', 'Legen wir den Kurs vom Montag auf den 20.?'],
+    ['fr', 'On passe le cours de lundi au 20 ?'],
+    ['es', '¿Pasamos la clase del lunes al 20?'],
+    ['it', 'Passiamo la lezione di lunedì al 20?'],
+  ])('begins no stretch, %s: %s', (language, text) => {
+    expect(readMail(text, language).ask).toBe('move')
+    expect(toldWish(text, language)).toBe('2027-01-20')
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'Could we move our lunch on Monday to the 20th?'],
+    ['de', 'Können wir unser Mittagessen am Montag auf den 20. verlegen?'],
+    ['fr', 'Pourrait-on passer notre déjeuner de lundi au 20 ?'],
+    ['es', '¿Podemos pasar la comida del lunes al 20?'],
+    ['it', 'Possiamo spostare il pranzo di lunedì al 20?'],
+  ])('is given up though its meal stays, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toMatch(/^2027-01-20 1[123]/)
+  })
+})

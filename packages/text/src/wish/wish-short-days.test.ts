@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../language.ts'
-import { toldItems } from './tell-wish.ts'
+import { readMail, toldItems, toldWish } from './tell-wish.ts'
 
 describe('[GEN142] short names of weekdays in small letters', () => {
   it.each<[Language, string, string]>([
@@ -50,4 +50,22 @@ describe('[GEN142] short names of weekdays in small letters', () => {
   ])('days on which the writer is open are days to come, %s: %s', (language, text, days) => {
     expect(toldItems(text, language)).toBe(days)
   })
+})
+
+describe('[GEN258] `Sam`, which is a name as well', () => {
+  it.each([
+    ['Sam peut venir mardi à 10 h ?'],
+    ['On peut se voir avec Sam mardi ?'],
+    ['Dis à Sam que je suis libre mardi. On se voit ?'],
+    ['On se voit mardi ? Bises, Sam'],
+  ])('is no day where nothing says so: %s', (text) => {
+    expect(JSON.stringify(readMail(text, 'fr').wish)).not.toContain('2027-01-16')
+  })
+
+  it.each([['Tu es dispo Ven ou Sam ?'], ['Tu es libre Sam matin ?'], ['On se voit Sam 16 ?']])(
+    'is a day beside others, with a number and with a part of the day: %s',
+    (text) => {
+      expect(toldWish(text, 'fr')).toContain('2027-01-16')
+    },
+  )
 })

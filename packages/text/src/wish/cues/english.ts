@@ -134,7 +134,7 @@ export const english: MeetingCues = {
     '(push|move|shift|bump|slide|pull|postpone|put) ~6 (call|meeting|appointment|lunch|coffee|dinner|interview|session|visit|chat|slot|viewing|delivery|date) ~3 (to|until|till|by)',
     '(bring|move|push|pull) ~5 (forward|back) (to|until)|(later|earlier) (start|time|slot)',
     '(pushed|moved|shifted|bumped|swapped|slid|brought) ~6 (to|back|off|forward|until)|(could|can|shall|should|would|might) ~6 instead',
-    '(bring|move|push|pull|put|shift|bump) ~5 (forward|back|earlier|later)|get ~5 (forward|earlier|later)|(move|push|shift|bump|slide) ~8 to (monday|tuesday|wednesday|thursday|friday|tomorrow|next|another|a)',
+    '(bring|move|push|pull|put|shift|bump) ~5 (forward|back|earlier|later)|get ~5 (forward|earlier|later)|(move|push|shift|bump|slide) ~8 to (monday|tuesday|wednesday|thursday|friday|tomorrow|next|another|a|the #)',
     'put (it|this|that) off|(do|make|have) (it|this|that) ~3 (another|a different|some other)|take a rain check|rain check|delay (it|this|our|the)|(bump|slide|slip|nudge|swap|shuffle) (it|this|our|the|my)|pick (it|this|that) up (another|next)',
     'reschedul*|postpon*|push (it|this|our|the|back|things)|move (it|this|our|the|my)|moving (it|our|the)|another (time|day|date|slot)|different (time|day|date)|change (our|the|your|my) ~3 (appointment|meeting|call|time|date)|shift (it|our|the)|bring forward|later instead|instead|do it (another|a different)',
   ),

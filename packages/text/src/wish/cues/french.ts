@@ -121,7 +121,7 @@ export const french: MeetingCues = {
     '(on|nous) (laisse|laissons|remet|remettons) (ca|cela) (pour|a)',
     '(avancer|avance|avancions|remettre|repousser) ~4 (rendez|reunion|appel|rencontre|entretien|visite|dejeuner)',
     'reculer|recule|reculons|(avancer|avancons) ~2 (au|a la|a)|passer (le|la|l|notre|ca) ~3 (au|a)|(le|la|l|la faire|on) (passe|passer|passons|passerait) (au|a) (lundi|mardi|mercredi|jeudi|vendredi|la|demain|#)',
-    '(passe|passer|passons|mettre|mettons|met|bascule|basculer) ~1 (cours|seance|lecon|rendez vous|reunion|visite|repas|dejeuner|repetition|entretien|appel|consultation|entrainement) ~1 (a|au|en)',
+    '(passe|passer|passons|mettre|mettons|met|bascule|basculer) ~1 (cours|seance|lecon|rendez vous|reunion|visite|repas|dejeuner|repetition|entretien|appel|consultation|entrainement) ((de|du) ~1 (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|#))? ~1 (a|au|en)',
     '(mettre|remettre|passer) ~3 (plus tard|plus tot)',
     "report(er|e|ee|ons|ez)|decal(er|e|ee|ons|ez)|deplac(er|e|ee|ons|ez)|repouss(er|e|ee|ons)|avancer (notre|le|la)|changer (notre|le|la|de|l'heure)|autre (date|jour|creneau|moment)|remettre a|replanifier",
   ),

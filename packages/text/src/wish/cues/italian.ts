@@ -116,7 +116,7 @@ export const italian: MeetingCues = {
   moves: cue(
     '(lo|la) (lasciamo|facciamo) (per|a) (la|settimana|un altr*)',
     '(anticip*|posticip*|rimand*|spost*|rinvi*) ~3 (incontro|appuntamento|riunione|chiamata|visita|telefonata|pranzo)|(fissarlo|fissarla|metterlo|metterla|rimetterlo) (a|al|in|per)',
-    '(passiamo|passare|mettiamo|portiamo|portare) ~1 (lezione|seduta|visita|riunione|incontro|appuntamento|cena|pranzo|prova|prove|ora|chiamata|colloquio|allenamento) ~1 (a|al|alla|in)',
+    '(passiamo|passare|mettiamo|portiamo|portare) ~1 (lezione|seduta|visita|riunione|incontro|appuntamento|cena|pranzo|prova|prove|ora|chiamata|colloquio|allenamento) ((di|del) (lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|domani|#))? ~1 (a|al|alla|in)',
     'slittare|slitta|slittiamo|far slittare|(rimand|spost|posticip|anticip|rinvi)(erei|eremmo|eresti|erebbe)|(anticipat|posticipat|spostat|rinviat)(o|a)|posticiparl(o|a)|anticiparl(o|a)|rimandarl(o|a)',
     "spost(are|arla|arlo|iamo|ato|ata)|rinvi(are|amo|ato|ata|arlo|arla)|rimand(are|iamo|ato|ata|arlo|arla)|posticip*|anticip(are|arla|arlo)|altr(o|a) (giorno|data|orario|momento)|un altro (giorno|momento|orario)|cambiare (la|l'|il|data|giorno|orario)",
   ),

@@ -113,7 +113,7 @@ export const spanish: MeetingCues = {
   ),
   moves: cue(
     '(adelant*|retras*|traslad*) ~3 (reunion|cita|llamada|visita|encuentro|comida)|(dejarla|dejarlo|pasarla|pasarlo|ponerla|ponerlo) (para|a|al|en)',
-    'trasladar*|posponer*|mover(la|lo)|cambiamos (la|el|nuestra|nuestro)|(cambiar|movemos|pasamos|pasar|corremos|cambiamos) ~1 (visita|cita|reunion|llamada|clase|sesion|leccion|entreno|ensayo|comida|cena|consulta|charla|entrevista|tutoria) ~1 (al|para|a)',
+    'trasladar*|posponer*|mover(la|lo)|cambiamos (la|el|nuestra|nuestro)|(cambiar|movemos|pasamos|pasar|corremos|cambiamos) ~1 (visita|cita|reunion|llamada|clase|sesion|leccion|entreno|ensayo|comida|cena|consulta|charla|entrevista|tutoria) ((del|de) (lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|#))? ~1 (al|para|a)',
     'atras*|recorrer*|correr(la|lo)?',
     '(dejamos|dejarlo|pasamos) ~2 para',
     '(lo|la) (dejamos|dejemos|pasamos|movemos|cambiamos|aplazamos|posponemos|hacemos) ~2 (para|al|a)|dejarl(o|a) para|lo pasamos|mejor otro dia',
