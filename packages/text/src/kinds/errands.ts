@@ -1,3 +1,4 @@
+import { things } from './things.ts'
 import { matchPhrases } from '../wish/cues/phrase-matcher.ts'
 
 /** Whether a folded request asks its reader to do one thing, and not to say something: `Could you send me the figures?` */
@@ -12,6 +13,55 @@ const errand = matchPhrases(
     '(peux|pourrais) tu ~3 (envoyer|transferer|transmettre|verifier|imprimer|apporter|commander|reserver|regarder|jeter|relire|renvoyer|preparer|scanner|ajouter)|(pouvez|pourriez) vous ~3 (envoyer|transferer|transmettre|verifier|imprimer|commander|reserver|relire|renvoyer|retourner|ajouter)|merci de ~3 (envoyer|transmettre|retourner|renvoyer|verifier)',
     '(puedes|podrias|puede|podria) ~2 (enviar*|mandar*|reenviar*|pasar*|revisar*|comprobar*|imprimir*|traer*|reservar*|pedir*|mirar*|subir*|escanear*)|(ruego|rogamos) ~2 (envie*|remita*|devuelva*|revise*)',
     '(puoi|potresti|puo|potrebbe) ~2 (mandar*|inviar*|inoltrar*|girar*|controllar*|verificar*|stampar*|portar*|prenotar*|ordinar*|guardar*|caricar*|scansionar*|preparar*)|(mi|ci) (mandi|invii|giri|inoltri|manda|invia|gira)|(prego|preghiamo) di ~2 (inviar*|restituir*|rimandar*|controllar*)',
+  ].join('|'),
+)
+
+/** Whether a folded request needs something that can be sent: `We need the list by Friday.` */
+export function asksForThing(folded: string): boolean {
+  const plain = folded.replaceAll(compound, '$1')
+  return (needs.test(plain) || sending.test(plain)) && !careful.test(folded)
+}
+
+/** `teilnehmerliste` */
+const compound = new RegExp(`(?<!\\p{L})\\p{L}{3,20}?${things.de}(?!\\p{L})`, 'gu')
+
+/** Whether the writer of a folded sentence says to need something that can be sent. */
+export function needsThing(folded: string): boolean {
+  return needs.test(folded.replaceAll(compound, '$1'))
+}
+
+const needs = matchPhrases(
+  [
+    `(i|we|i ll|we ll|i d|we d) ~1 need (the|a|an|your|some|both|two|three|also|still) ~3 ${things.en}`,
+    `((brauche|brauchen|brauchte|brauchten|benotige|benotigen) (ich|wir)|(ich|wir) ~1 (brauche|brauchen|brauchte|brauchten|benotige|benotigen)|(fehlt|fehlen) (mir|uns)) ~3 (die|den|das|eine|einen|ein|deine*|dein|ihre*|ihr|eure*|euer) ~2 ${things.de}`,
+    `((il|nous|me) ~1 (faut|faudrait|manque|manquent)|(avons|ai|aurions|aurais) ~1 besoin (de|d)?) ~1 (la|le|les|l|une|un|de|du|des|votre|vos|ton|ta|tes) ~2 ${things.fr}`,
+    `((necesito|necesitamos|necesitaria|necesitariamos)|(me|nos) (falta|faltan|hace falta|hacen falta)) ~1 (la|el|los|las|una|un|tu|tus|su|sus|vuestr*) ~2 ${things.es}`,
+    `((mi|ci) ~1 (serve|servono|servirebbe|servirebbero|occorre|occorrono|manca|mancano)|(ho|abbiamo|avrei|avremmo) ~1 bisogno) ~1 (la|il|lo|l|le|i|gli|una|un|tu*|suo|sua|suoi|sue|vostr*|del|della|dell|dei|delle) ~2 ${things.it}`,
+  ].join('|'),
+)
+
+const sending = matchPhrases(
+  [
+    `(send|give|get|let|forward) (me|us) ~6 ${things.en}`,
+    `(schick*|send*|lass*) ~2 (mir|uns) ~6 ${things.de}`,
+    `(envoyer|envoyez|envoie|transmettre|transmettez|transmets|adresser|fournir) ~6 ${things.fr}`,
+    `(enviar*|envie*|envia*|mandar*|manda*|mande*|remit*|pasa*|hacernos|hacerme) ~5 ${things.es}`,
+    `(inviar*|invia*|invii*|mandar*|manda*|mandi*|trasmett*|far*) ~5 ${things.it}`,
+  ].join('|'),
+)
+
+/** Whether a folded task of minutes needs a decision, money or nobody's work in particular. */
+export function isLeftOpen(folded: string): boolean {
+  return careful.test(folded) || undecided.test(folded)
+}
+
+const undecided = matchPhrases(
+  [
+    '(decide|decides|decision|approve|approves|approval|agree|agrees|sign|signs|corrections|changes|comments|objections|whoever|everybody|everyone|all)',
+    '(entscheide*|entscheidet|entscheidung|genehmig*|freigabe|freigibt|unterschreib*|unterzeichne*|anderungswunsche|anderungen|einwande|korrekturen|anmerkungen|wer|alle|gibt ~9 frei)',
+    '(decide*|decision|valide*|valider|approuve*|signe|signer|signature|remarques|corrections|objections|tous|chacun)',
+    '(decid*|decision|aprueb*|aprobar|firma*|firme|correcciones|observaciones|objeciones|todos|quien)',
+    '(decid*|decisione|approv*|firm*|correzioni|osservazioni|obiezioni|tutti|chi)',
   ].join('|'),
 )
 

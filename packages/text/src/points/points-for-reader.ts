@@ -1,8 +1,10 @@
 import { readActs } from '../acts/acts.ts'
+import { datesIn } from '../dates.ts'
 import { type Language, lexicons } from '../language.ts'
 import type { OwnSentence } from '../prepare.ts'
 import { isSentence } from '../sentences.ts'
 import { hasDeadline, isQuestion, type Request } from '../requests.ts'
+import { needsThing } from '../kinds/errands.ts'
 import { countWords } from '../words.ts'
 import { foldSpelledOut } from '../wish/chat-spelling.ts'
 import { foldText } from '../wish/tokens.ts'
@@ -166,7 +168,8 @@ function asksIn(clause: string, mayAsk: () => boolean, language: Language): bool
 }
 
 function asksPlainly(text: string, language: Language): boolean {
-  return point_phrases[language].asks.test(foldText(withoutTelling(text, language)))
+  const told = foldText(withoutTelling(text, language))
+  return point_phrases[language].asks.test(told) || needsThing(told)
 }
 
 function withoutTelling(text: string, language: Language): string {
@@ -247,7 +250,7 @@ function withoutRepeated(points: readonly Piece[], language: Language): Piece[] 
   const isWhole = isBare.every(Boolean)
   for (const [index, point] of points.entries()) {
     if (isBare[index] === true && !(isWhole && index === 0)) continue
-    if (kept.length > 0 && isQuestion(point.text) && asksForOpinionAlone(point.text, language)) continue
+    if (kept.length > 0 && isQuestion(point.text) && asksOnlyWhether(point.text, language)) continue
     const stems = new Set(
       contentWords(point.text, language)
         .filter((word) => !asking_verbs.test(word))
@@ -261,6 +264,15 @@ function withoutRepeated(points: readonly Piece[], language: Language): Piece[] 
   return kept
 }
 
+/** `Is that fine with you?`, and not `Is 620 a day fine with you?` */
+function asksOnlyWhether(text: string, language: Language): boolean {
+  let rest = text
+  for (const { text: date } of datesIn(text.slice(0, longest_opinion), language))
+    rest = rest.replace(date, ' ')
+  return asksForOpinionAlone(text, language) && !/\d/.test(rest)
+}
+
+const longest_opinion = 200
 const stem_length = 6
 
 /** Said of what is asked for, whatever that is. */

@@ -69,7 +69,8 @@ export async function getDraft(
       : await findTimes({ wish: read, timeZone, sender, offersTimes }, asking)
   const { from_name: senderName, from_address: senderAddress } = mail.mail
   const otherNames = namesOfRecipients(mail)
-  const context = { ownName: actor.full_name, senderName, senderAddress, otherNames, ...times }
+  const known = { ownName: actor.full_name, senderName, senderAddress, otherNames, now: now.getTime() }
+  const context = { ...known, ...times }
   const { language } = wish
   const drafted = textTasks.run('draft', { passage, wish, context }, ownerOf(actor))
   const own = await withRefusal(too_long, drafted)
