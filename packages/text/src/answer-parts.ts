@@ -3,7 +3,15 @@ import { type AnswerPart, answerTimes, capitalised } from './draft-times.ts'
 import { type Kind, openBeside } from './kinds/kinds.ts'
 import { type Language, lexicons } from './language.ts'
 import { isAmongFriends } from './familiar-marks.ts'
-import { answerPoints, gap, missingAnswer, most_points, takeOn } from './points/answer-points.ts'
+import {
+  answerPoints,
+  answerPointsBeside,
+  gap,
+  missingAnswer,
+  most_points,
+  takeOn,
+} from './points/answer-points.ts'
+import { otherHalfOf } from './points/other-halves.ts'
 import { lastDayIn } from './points/last-days.ts'
 import { asksForReply } from './points/points-for-reader.ts'
 import { asksForOpinionAlone } from './points/short-answers.ts'
@@ -23,7 +31,7 @@ interface AnswerWith {
   readonly context: ReplyContext
 }
 
-/** One intent at a time: an answer about times says nothing else, but names what else is asked as missing. */
+/** One intent at a time; what else is asked has a line behind an answer about times. */
 export function answerTo(
   { requests, request, intent, lead, first }: Understood,
   language: Language,
@@ -32,14 +40,22 @@ export function answerTo(
   const register = registerOf(given.mail, language)
   const phrases = phrasesFor(language, register)
   const asked = { sentOn: given.mail.sentOn, now: given.context.now }
-  const tellPoints = (open: readonly Request[]) =>
-    answerPoints(open, {
-      ...asked,
-      language,
-      phrases,
-      areTasks: intent === 'minutes' || intent === 'report',
-      isAmongFriends: isAmongFriends(spokenText(given.mail), language),
-    })
+  const answered = {
+    ...asked,
+    language,
+    phrases,
+    areTasks: intent === 'minutes' || intent === 'report',
+    isAmongFriends: isAmongFriends(spokenText(given.mail), language),
+  }
+  const tellPoints = (open: readonly Request[]) => answerPoints(open, answered)
+  const tellBeside = (part: AnswerPart, open: readonly Request[]): AnswerPart => {
+    const points = answerPointsBeside(open, answered)
+    return {
+      ...part,
+      lines: [...part.lines, ...points.lines.map(capitalised)],
+      missing: [...part.missing, ...points.missing],
+    }
+  }
   if (intent === 'meeting' || intent === 'reschedule') {
     const rest = requests.filter((one) => !request.asking.some((asking) => overlaps(asking, one)))
     const times = ledBy(
@@ -52,13 +68,14 @@ export function answerTo(
         ? !asksForOpinionAlone(text, language)
         : !lexicons[language].intents.meeting.test(text) && !asksForReply(text, language),
     )
-    return { ...times, missing: [...times.missing, ...open.slice(0, most_points).map(missingAnswer)] }
+    const halves = requests.filter((one) => !rest.includes(one)).flatMap(otherHalfOf)
+    return tellBeside(times, [...halves, ...open])
   }
   if (intent === 'cancellation') {
     const rest = openBeside(intent, requests).filter(
       (one) => !request.asking.some((asking) => overlaps(asking, one)),
     )
-    return { lines: [phrases.cancelled], missing: rest.slice(0, most_points).map(missingAnswer), slots: [] }
+    return tellBeside({ lines: [phrases.cancelled], missing: [], slots: [] }, rest)
   }
   if (intent === 'thanks') return { lines: [phrases.welcome], missing: [], slots: [] }
   if (intent === 'notice') return { lines: [phrases[first ?? 'noted']], missing: [], slots: [] }

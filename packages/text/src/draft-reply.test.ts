@@ -220,12 +220,12 @@ describe('[GEN53] a choice that the sender leaves', () => {
 })
 
 describe('[GEN14] what is asked', () => {
-  it('is said to be missing and not quoted back, beside an answer about times', () => {
+  it('has a line and is said to be missing, beside an answer about times', () => {
     const draft = draftReply(asks_to_meet, '', context)
-    expect(draft.body).not.toContain('price list')
+    expect(draft.body).toContain("“Please send me your price list as well”: I'll take care of it.")
     expect(draft).toMatchObject({
       confidence: 'low',
-      missing: ['An answer to “Please send me your price list as well.”'],
+      missing: ['Whether you take this on: “Please send me your price list as well.”'],
     })
   })
 

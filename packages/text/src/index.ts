@@ -18,6 +18,7 @@ export {
   type SummaryWeights,
 } from './summarise.ts'
 export { suggestActionItems, type SuggestedActionItem } from './action-items.ts'
+export { isPrivateTime } from './kinds/private-hours.ts'
 export { gap } from './points/answer-points.ts'
 export type { AnsweredMail, ReplyContext } from './answered-mail.ts'
 export { draftReply, type Refusal, type ReplyDraft, replySubject } from './draft-reply.ts'

@@ -26,6 +26,7 @@ export interface AnsweredPoints extends Asked {
 /** The answer to each point, or the gap for it, behind the words of the mail where there are several. */
 export function answerPoints(requests: readonly Request[], answered: AnsweredPoints): AnswerPart {
   const { phrases, isAmongFriends } = answered
+  if (requests.length === 0) return { lines: [], missing: [], slots: [] }
   const asked = requests.slice(0, most_points)
   const answers = asked.map((request) => answerPoint(request, answered))
   const missing = answers.map((answer) => answer.missing)
@@ -37,6 +38,15 @@ export function answerPoints(requests: readonly Request[], answered: AnsweredPoi
   const many = areQuestions ? phrases.manyQuestions : phrases.manyPoints
   const rows = asked.map(({ text }, index) => `${index + 1}. ${namedBy(text, phrases)}${said[index] ?? gap}`)
   return { lines: [many, rows.join('\n')], missing, slots: [] }
+}
+
+/** The same behind an answer about times, where one alone has to say what it is about, too. */
+export function answerPointsBeside(requests: readonly Request[], answered: AnsweredPoints): AnswerPart {
+  const points = answerPoints(requests, answered)
+  const [only, ...others] = requests
+  if (only === undefined || others.length > 0 || answered.isAmongFriends) return points
+  const { said } = answerPoint(only, answered)
+  return { ...points, lines: [`${namedBy(only.text, answered.phrases)}${said ?? gap}`] }
 }
 
 interface PointAnswer {

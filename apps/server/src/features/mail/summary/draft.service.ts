@@ -153,10 +153,10 @@ async function findTimes(
   { wish, timeZone, sender, offersTimes }: FindTimes,
   { db, actor, now }: TextCall,
 ): Promise<{ readonly wish: ReadWish; readonly times: FoundTimes }> {
-  const { ask, confidence } = wish
+  const { ask, confidence, isPrivate } = wish
   const none: FoundTimes = { slots: [], timeZone: actor.timezone, bothKnown: false }
   if (!offersTimes && !(asksForTime(ask) && confidence === 'high')) return { wish, times: none }
-  const times = await findMeetingTimes(db, actor, { ask, read: wish, timeZone, sender }, now)
+  const times = await findMeetingTimes(db, actor, { ask, read: wish, timeZone, sender, isPrivate }, now)
   const isWithinWish = wish.wish.proposals.length === 0 && !times.isOutsideWish
   if (offersTimes || !isWithinWish || areLikely(wish, times.slots, timeZone)) return { wish, times }
   return { wish: { ...wish, confidence: 'low' }, times: none }
