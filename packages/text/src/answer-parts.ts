@@ -10,9 +10,10 @@ import {
   missingAnswer,
   most_points,
   takeOn,
+  tellLastDay,
 } from './points/answer-points.ts'
 import { otherHalfOf } from './points/other-halves.ts'
-import { lastDayIn } from './points/last-days.ts'
+import { type LastDay, lastDayIn, lastDayOfAnswer } from './points/last-days.ts'
 import { asksForReply } from './points/points-for-reader.ts'
 import { asksForOpinionAlone } from './points/short-answers.ts'
 import { registerOf } from './register.ts'
@@ -24,6 +25,7 @@ import { spokenText } from './written-lines.ts'
 
 /** A line or two between colleagues are answered at once. */
 const least_words_thanked = 30
+const least_words_answered = 15
 const least_words_thanked_formally = 20
 
 interface AnswerWith {
@@ -44,7 +46,7 @@ export function answerTo(
     ...asked,
     language,
     phrases,
-    areTasks: intent === 'minutes' || intent === 'report',
+    tasksOf: intent === 'minutes' || intent === 'report' ? given.context.ownName : '',
     isAmongFriends: isAmongFriends(spokenText(given.mail), language),
   }
   const tellPoints = (open: readonly Request[]) => answerPoints(open, answered)
@@ -90,31 +92,48 @@ export function answerTo(
     if (first === null && isShort) return points
     return { ...points, lines: [phrases[first ?? 'message'], ...points.lines.map(capitalised)] }
   }
-  if (intent === 'none') return { lines: [], missing: ['What you want to say.'], slots: [] }
+  if (intent === 'none') {
+    const isShort = countWords(spokenText(given.mail)) < least_words_answered
+    const isAsked = request.ask !== 'none' || requests.length > 0
+    const thanks = isAsked ? `${phrases.message} ${gap}` : phrases.message
+    return { lines: isShort ? [] : [thanks], missing: ['What you want to say.'], slots: [] }
+  }
   if (intent === 'approval' || intent === 'invitation')
     return { lines: [phrases[intent]], missing: [`Your answer to the ${intent}.`], slots: [] }
   if (intent === 'handover') {
     const last = lastDayIn(requests.map(({ text }) => text).join('. '), language, asked)
     return { lines: [takeOn(phrases, last)], missing: ['Whether you take care of it.'], slots: [] }
   }
-  return answerKind(intent, requests, { phrases, tellPoints })
+  const byWhen = intent === 'complaint' ? lastDayOfAnswer(spokenText(given.mail), language, asked) : null
+  return answerKind(intent, requests, { phrases, tellPoints, byWhen })
 }
 
 interface KindWords {
   readonly phrases: ReplyPhrases
   readonly tellPoints: (open: readonly Request[]) => AnswerPart
+  /** When the sender wants to be answered. */
+  readonly byWhen: LastDay | null
 }
 
 /** An answer to a mail that is of a kind, and may ask for something besides. */
 function answerKind(
   kind: Exclude<Kind, 'cancellation' | 'reminder' | 'handover'>,
   requests: readonly Request[],
-  { phrases, tellPoints }: KindWords,
+  { phrases, tellPoints, byWhen }: KindWords,
 ): AnswerPart {
   const line = phrases[kind]
   const asked = requests.slice(0, most_points).map(missingAnswer)
   if (kind === 'complaint')
-    return { lines: [line], missing: ['By when you get back to the sender.', ...asked], slots: [] }
+    return {
+      lines: [byWhen === null ? line : phrases.complaintBy(tellLastDay(phrases, byWhen))],
+      missing: [
+        byWhen === null
+          ? 'By when you get back to the sender.'
+          : 'Whether you get back to the sender by then.',
+        ...asked,
+      ],
+      slots: [],
+    }
   if (kind === 'application' || kind === 'hardship')
     return {
       lines: [`${line} ${gap}`],

@@ -11,7 +11,7 @@ import { type Register, registerOf } from './register.ts'
 import { phrasesFor } from './reply-phrases.ts'
 import { nameToGreet, type Sender } from './sender-name.ts'
 import { takesNoReplies } from './takes-no-replies.ts'
-import { isSureOfTimes, understand } from './understand-mail.ts'
+import { isSureOfTimes, mayMeanTimes, understand } from './understand-mail.ts'
 import type { MeetingRequest } from './wish/find-request.ts'
 import { onOneLine, wordsOf } from './words.ts'
 
@@ -71,7 +71,12 @@ export function draftReply(mail: AnsweredMail, point: string, context: ReplyCont
     intent,
     refusal,
     isAboutTimes: answersMail && isSure && (intent === 'meeting' || intent === 'reschedule'),
-    mayWantTimes: answersMail && !isSure && request.ask !== 'none' && intent !== 'cancellation',
+    mayWantTimes:
+      answersMail &&
+      !isSure &&
+      request.ask !== 'none' &&
+      intent !== 'cancellation' &&
+      mayMeanTimes(read, mail.text, language),
   }
 }
 

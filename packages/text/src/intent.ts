@@ -1,6 +1,15 @@
 import type { FirstWords } from './kinds/first-words.ts'
-import { type Kind, kindOf, onlyAnswers, onlyConfirms, onlyThanks, type ReadMail } from './kinds/kinds.ts'
+import {
+  type Kind,
+  kindOf,
+  onlyAnswers,
+  onlyConfirms,
+  onlyThanks,
+  type ReadMail,
+  tellsWhen,
+} from './kinds/kinds.ts'
 import { usesInvitation } from './kinds/invitations.ts'
+import { namesDate } from './dates.ts'
 import { lexicons, type Language } from './language.ts'
 import { anyWord } from './words.ts'
 
@@ -34,7 +43,10 @@ export function intentOf(mail: ReadMail, first: FirstWords | null, language: Lan
   if (onlyConfirms(mail)) return 'confirmation'
   if (requests.length > 0) return 'question'
   if ((first !== null && is_personal.has(first)) || only_tells.test(text)) return 'notice'
-  if (onlyThanks(mail, intents.thanks)) return 'thanks'
+  if (onlyThanks(mail, intents.thanks)) {
+    const isNews = tellsWhen(mail, intents.thanks, (sentence) => namesDate(sentence, lexicons[language]))
+    return isNews ? 'notice' : 'thanks'
+  }
   return first !== null || onlyAnswers(mail) ? 'notice' : 'none'
 }
 

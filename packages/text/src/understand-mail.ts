@@ -3,6 +3,7 @@ import { type Intent, intentOf } from './intent.ts'
 import type { FirstWords } from './kinds/first-words.ts'
 import { firstWordsOf, kindOf, tellsNews } from './kinds/kinds.ts'
 import { type Language, lexicons } from './language.ts'
+import { namesDate } from './dates.ts'
 import { ownWords } from './own-words.ts'
 import { pointsForReader } from './points/points-for-reader.ts'
 import { ownSentences } from './prepare.ts'
@@ -33,7 +34,7 @@ export function understand(
   const requests = pointsForReader({ text: mail.text, sentences: own }, language, people)
   const sentences = own.length > 0 ? own.map(({ text }) => text) : firstLines(ownWords(mail.text))
   const read = { subject: mail.subject, sentences, requests }
-  const request = mail.request ?? readMeetingRequest({ ...mail, language })
+  const request = withDoubt(mail.request ?? readMeetingRequest({ ...mail, language }), mail.text, language)
   const isSure = isSureOfTimes(mail, request)
   const kind = isSure ? kindOf(read) : null
   // Whether to meet a stranger who applies is for the reader to say.
@@ -54,6 +55,53 @@ export function understand(
     first: null,
   }
 }
+
+/** By when to say which of two offers one takes is no wish for a meeting. */
+function withDoubt(request: MeetingRequest, text: string, language: Language): MeetingRequest {
+  const { wish, asking } = request
+  const isByWhen =
+    wish.proposals.length === 0 && wish.times.every(({ first, last }) => first === null && last !== null)
+  if (request.ask !== 'meet' || wish.times.length === 0 || !isByWhen) return request
+  const asked = asking.map(({ start, end }) => text.slice(start, end))
+  if (asked.some((one) => lexicons[language].intents.meeting.test(one)) || !asked.some(asksWhich))
+    return request
+  return { ...request, confidence: 'low' }
+}
+
+function asksWhich(text: string): boolean {
+  return which.test(text.toLowerCase())
+}
+
+const which =
+  /(?<!\p{L})(?:which|what|laquelle|lequel|lesquels|quelle?s?|welche[nrsm]?|was|cu[aá]l(?:es)?|qu[eé]|quale|quali)(?!\p{L})/u
+
+/** Whether times are perhaps meant, where the mail is none to which people meet. */
+export function mayMeanTimes(
+  { intent, request: { asking } }: Pick<Understood, 'intent' | 'request'>,
+  text: string,
+  language: Language,
+): boolean {
+  if (without_times.has(intent)) return false
+  if (intent !== 'question' || asking.length === 0) return true
+  const lexicon = lexicons[language]
+  return asking.some(({ start, end }) => {
+    const asked = text.slice(start, end)
+    return lexicon.intents.meeting.test(asked) || namesDate(asked, lexicon)
+  })
+}
+
+const without_times: ReadonlySet<Intent> = new Set([
+  'hardship',
+  'complaint',
+  'thanks',
+  'minutes',
+  'report',
+  'invoice',
+  'reminder',
+  'confirmation',
+  'receipt',
+  'handover',
+])
 
 /** A mail of thanks alone may look like the end of one. */
 function firstLines(text: string): string[] {

@@ -52,26 +52,38 @@ const sending = matchPhrases(
 
 /** Whether a folded task of minutes needs a decision, money or nobody's work in particular. */
 export function isLeftOpen(folded: string): boolean {
-  return careful.test(folded) || undecided.test(folded)
+  return guarded.test(folded) || undecided.test(folded)
 }
 
 const undecided = matchPhrases(
   [
-    '(decide|decides|decision|approve|approves|approval|agree|agrees|sign|signs|corrections|changes|comments|objections|whoever|everybody|everyone|all)',
-    '(entscheide*|entscheidet|entscheidung|genehmig*|freigabe|freigibt|unterschreib*|unterzeichne*|anderungswunsche|anderungen|einwande|korrekturen|anmerkungen|wer|alle|gibt ~9 frei)',
-    '(decide*|decision|valide*|valider|approuve*|signe|signer|signature|remarques|corrections|objections|tous|chacun)',
-    '(decid*|decision|aprueb*|aprobar|firma*|firme|correcciones|observaciones|objeciones|todos|quien)',
-    '(decid*|decisione|approv*|firm*|correzioni|osservazioni|obiezioni|tutti|chi)',
+    '(confirm|confirms|tell|tells|say|says|decide|decides|decision|approve|approves|approval|agree|agrees|sign|signs|corrections|changes|comments|objections|whoever|everybody|everyone|all)',
+    '(bestatig*|sagt|entscheide*|entscheidet|entscheidung|genehmig*|freigabe|freigibt|unterschreib*|unterzeichne*|anderungswunsche|anderungen|einwande|korrekturen|anmerkungen|wer|alle|gibt ~9 frei)',
+    '(confirme*|dit|dire|decide*|decision|valide*|valider|approuve*|signe|signer|signature|remarques|corrections|objections|tous|chacun)',
+    '(confirm*|decir*|dice|decid*|decision|aprueb*|aprobar|firma*|firme|correcciones|observaciones|objeciones|todos|quien)',
+    '(conferm*|dire|dica|decid*|decisione|approv*|firm*|correzioni|osservazioni|obiezioni|tutti|chi)',
   ].join('|'),
 )
 
 /** To these nobody says yes before thinking, and what is told back is no errand. */
+const guarded_en =
+  'password*|login|iban|bank details|gift card*|money|transfer|invoice|contract*|pay|pays|paid|offer|quote'
+const guarded_de =
+  'passwort*|zugangsdaten|iban|kontodaten|bankverbindung|gutschein*|geld|uberweis*|bezahlen|bezahlt|zahlt|rechnung|vertrag*|angebot'
+const guarded_fr =
+  'mot de passe|identifiants|iban|coordonnees bancaires|rib|argent|virement|facture|contrat*|payer|paie|devis|offre'
+const guarded_es =
+  'contrasena|iban|cuenta|tarjeta|dinero|transferencia|factura|contrato*|pagar|paga|oferta|presupuesto'
+const guarded_it = 'password|iban|conto|soldi|bonifico|fattura|contratt*|pagare|paga|offerta|preventivo'
+
+const guarded = matchPhrases([guarded_en, guarded_de, guarded_fr, guarded_es, guarded_it].join('|'))
+
 const careful = matchPhrases(
   [
-    'password*|login|iban|bank details|gift card*|money|transfer|invoice|contract*|pay|opinion|your view|whether|if you|availab*|call me|ring me',
-    'passwort*|zugangsdaten|iban|kontodaten|bankverbindung|gutschein*|geld|uberweis*|bezahlen|rechnung|vertrag*|meinung|einschatzung|ob|anrufen',
-    'mot de passe|identifiants|iban|coordonnees bancaires|rib|argent|virement|facture|contrat*|payer|avis|si tu|si vous|disponib*|appeler',
-    'contrasena|iban|cuenta|tarjeta|dinero|transferencia|factura|contrato*|pagar|opinion|si puedes|disponib*|llamar*',
-    'password|iban|conto|soldi|bonifico|fattura|contratt*|pagare|parere|opinione|disponib*|chiamar*',
+    `${guarded_en}|opinion|your view|whether|if you|availab*|call me|ring me`,
+    `${guarded_de}|meinung|einschatzung|ob|anrufen`,
+    `${guarded_fr}|avis|si tu|si vous|disponib*|appeler`,
+    `${guarded_es}|opinion|si puedes|disponib*|llamar*`,
+    `${guarded_it}|parere|opinione|disponib*|chiamar*`,
   ].join('|'),
 )

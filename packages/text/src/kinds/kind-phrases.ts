@@ -8,6 +8,7 @@ type OwnFirstWords = Exclude<FirstWords, 'cancelled' | 'noted' | 'confirmation'>
 export interface KindPhrases extends Readonly<Record<OwnFirstWords, string>> {
   readonly application: string
   readonly complaint: string
+  readonly complaintBy: (day: string) => string
   readonly confirmation: string
   readonly handover: string
   readonly handoverBy: (day: string) => string
@@ -38,6 +39,7 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     update: 'Thank you for the update.',
     application: 'Thank you for your interest.',
     complaint: "I'm sorry about this. I will look into it and get back to you by […].",
+    complaintBy: (day) => `I'm sorry about this. I will look into it and get back to you by ${day}.`,
     confirmation: 'Thank you for confirming.',
     handover: "I'll take care of it.",
     handoverBy: (day) => `I'll take care of it by ${day}.`,
@@ -63,6 +65,7 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     update: 'vielen Dank für den aktuellen Stand.',
     application: 'vielen Dank für Ihr Interesse.',
     complaint: 'das tut mir leid. Ich gehe der Sache nach und melde mich bis […] bei Ihnen.',
+    complaintBy: (day) => `das tut mir leid. Ich gehe der Sache nach und melde mich bis ${day} bei Ihnen.`,
     confirmation: 'danke für die Bestätigung.',
     handover: 'ich kümmere mich darum.',
     handoverBy: (day) => `darum kümmere ich mich bis ${day}.`,
@@ -88,6 +91,8 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     update: 'Merci pour ce point.',
     application: 'Merci de votre intérêt.',
     complaint: 'Je vous prie d’excuser ce désagrément. Je me renseigne et je reviens vers vous d’ici […].',
+    complaintBy: (day) =>
+      `Je vous prie d’excuser ce désagrément. Je me renseigne et je reviens vers vous d’ici le ${day}.`,
     confirmation: 'Merci pour la confirmation.',
     handover: 'Je m’en occupe.',
     handoverBy: (day) => `Je m’en occupe d’ici le ${day}.`,
@@ -113,6 +118,7 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     update: 'Gracias por la actualización.',
     application: 'Gracias por su interés.',
     complaint: 'Lamento lo ocurrido. Lo reviso y le respondo a más tardar el […].',
+    complaintBy: (day) => `Lamento lo ocurrido. Lo reviso y le respondo a más tardar el ${day}.`,
     confirmation: 'Gracias por la confirmación.',
     handover: 'Me ocupo de ello.',
     handoverBy: (day) => `Me ocupo de ello a más tardar el ${day}.`,
@@ -138,6 +144,7 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     update: 'grazie per l’aggiornamento.',
     application: 'grazie per il Suo interesse.',
     complaint: 'mi dispiace per l’accaduto. Verifico e Le rispondo entro […].',
+    complaintBy: (day) => `mi dispiace per l’accaduto. Verifico e Le rispondo entro ${day}.`,
     confirmation: 'grazie per la conferma.',
     handover: 'me ne occupo io.',
     handoverBy: (day) => `me ne occupo io entro ${day}.`,
@@ -175,6 +182,7 @@ export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrase
     update: 'danke für das Update.',
     application: 'danke für dein Interesse.',
     complaint: 'das tut mir leid. Ich gehe der Sache nach und melde mich bis […] bei dir.',
+    complaintBy: (day) => `das tut mir leid. Ich gehe der Sache nach und melde mich bis ${day} bei dir.`,
     hardship: 'danke, dass du mir das schreibst. Es tut mir sehr leid.',
     invoice: 'danke für die Rechnung.',
     message: 'danke für deine Nachricht.',
@@ -192,6 +200,7 @@ export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrase
     sent: 'Merci pour l’envoi.',
     application: 'Merci de ton intérêt.',
     complaint: 'Toutes mes excuses. Je me renseigne et je reviens vers toi d’ici […].',
+    complaintBy: (day) => `Toutes mes excuses. Je me renseigne et je reviens vers toi d’ici le ${day}.`,
     hardship: 'Merci de me l’avoir dit. Je suis de tout cœur avec toi.',
     message: 'Merci pour ton message.',
     receipt: 'J’ai bien reçu ton mail.',
@@ -205,6 +214,7 @@ export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrase
     sent: 'Gracias por el envío.',
     application: 'Gracias por tu interés.',
     complaint: 'Siento lo ocurrido. Lo reviso y te respondo a más tardar el […].',
+    complaintBy: (day) => `Siento lo ocurrido. Lo reviso y te respondo a más tardar el ${day}.`,
     message: 'Gracias por tu mensaje.',
     receipt: 'He recibido tu correo.',
     reminder: 'Gracias por el recordatorio. Lo compruebo y te respondo.',
@@ -215,6 +225,7 @@ export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrase
     offer: 'grazie per la tua proposta.',
     application: 'grazie per il tuo interesse.',
     complaint: 'mi dispiace per l’accaduto. Verifico e ti rispondo entro […].',
+    complaintBy: (day) => `mi dispiace per l’accaduto. Verifico e ti rispondo entro ${day}.`,
     message: 'grazie per il tuo messaggio.',
     receipt: 'ho ricevuto la tua mail.',
     reminder: 'grazie per il promemoria. Verifico e ti faccio sapere.',

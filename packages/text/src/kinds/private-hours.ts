@@ -1,3 +1,4 @@
+import { all_lexicons } from '../language.ts'
 import { ownWords } from '../own-words.ts'
 import { matchAnyOf } from '../wish/cues/phrase-matcher.ts'
 import { foldText } from '../wish/tokens.ts'
@@ -57,10 +58,22 @@ export function isPrivateTime({
   readonly subject: string
   readonly text: string
 }): boolean {
-  const folded = foldText(`${subject}.\n${ownWords(text).slice(0, longest_read)}`)
+  const folded = foldText(`${subject}.\n${beforeClosing(ownWords(text).slice(0, longest_read))}`)
   if (doctors.test(folded)) return true
   if (work.test(folded)) return false
   return leisure.test(folded) || (craftsmen.test(folded) && homes.test(folded))
 }
 
+/** A signature has an office. */
+function beforeClosing(text: string): string {
+  const lines = text.split('\n')
+  const end = lines.findIndex((line, at) => at > 1 && line.length <= longest_closing && isClosing(line))
+  return end < 0 ? text : lines.slice(0, end).join('\n')
+}
+
+function isClosing(line: string): boolean {
+  return all_lexicons.some(({ closing }) => closing.test(line.trim()))
+}
+
 const longest_read = 4_000
+const longest_closing = 60

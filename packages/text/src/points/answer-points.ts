@@ -1,3 +1,4 @@
+import { day_ms } from '@meridian/engine'
 import { tellDay } from '../tell-time.ts'
 import type { AnswerPart } from '../draft-times.ts'
 import { asksErrand, asksForThing, isLeftOpen } from '../kinds/errands.ts'
@@ -6,7 +7,7 @@ import type { ReplyPhrases } from '../reply-phrases.ts'
 import type { Request } from '../requests.ts'
 import { foldText } from '../wish/tokens.ts'
 import { countWords, onOneLine } from '../words.ts'
-import { type Asked, lastDayIn } from './last-days.ts'
+import { type Asked, type LastDay, lastDayIn } from './last-days.ts'
 
 /** What the person fills in before the draft can be sent. */
 export const gap = '[…]'
@@ -19,8 +20,8 @@ export interface AnsweredPoints extends Asked {
   readonly phrases: ReplyPhrases
   /** Nobody counts points, or quotes, among friends. */
   readonly isAmongFriends: boolean
-  /** The points are tasks that were given out. */
-  readonly areTasks?: boolean
+  /** Whom tasks are given to that were given out; empty where none were. */
+  readonly tasksOf: string
 }
 
 /** The answer to each point, or the gap for it, behind the words of the mail where there are several. */
@@ -58,15 +59,22 @@ interface PointAnswer {
 /** One thing to do is taken on, by the day that the mail names, and the person confirms that. */
 function answerPoint(
   request: Request,
-  { phrases, language, areTasks = false, ...asked }: AnsweredPoints,
+  { phrases, language, tasksOf, ...asked }: AnsweredPoints,
 ): PointAnswer {
   const folded = foldText(request.text)
   const last = lastDayIn(request.text, language, asked)
-  const isTask = areTasks && !request.isQuestion && !isLeftOpen(folded)
-  if (!asksErrand(folded) && !(last && (isTask || asksForThing(folded))))
+  const isTask = isNamed(folded, tasksOf) && !request.isQuestion && !isLeftOpen(folded)
+  if (!isTask && !asksErrand(folded) && !(last && asksForThing(folded)))
     return { said: null, missing: missingAnswer(request) }
   const missing = `Whether you take this on: “${shortened(request.text)}”`
   return { said: capital(takeOn(phrases, last)), missing }
+}
+
+function isNamed(folded: string, name: string): boolean {
+  const words = folded.split(/[^\p{L}]+/u)
+  return foldText(name)
+    .split(' ')
+    .some((part) => part.length > 1 && words.includes(part))
 }
 
 /** `I'll take care of it by Wednesday 2 December.` */
@@ -74,6 +82,11 @@ export function takeOn(phrases: ReplyPhrases, last: ReturnType<typeof lastDayIn>
   if (last === null) return phrases.handover
   const day = tellDay(last.at, phrases.locale, 'UTC')
   return last.isBefore ? phrases.handoverBefore(day) : phrases.handoverBy(day)
+}
+
+/** The last day on which something is in time. */
+export function tellLastDay({ locale }: ReplyPhrases, { at, isBefore }: LastDay): string {
+  return tellDay(isBefore ? at - day_ms : at, locale, 'UTC')
 }
 
 function capital(text: string): string {

@@ -1,6 +1,8 @@
 import { day_ms } from '@meridian/engine'
 import type { Language } from '../language.ts'
 import { dayNumberOf } from '../wish/day-number.ts'
+import { matchAnyOf } from '../wish/cues/phrase-matcher.ts'
+import { foldText } from '../wish/tokens.ts'
 import { readItems } from '../wish/read-items.ts'
 
 /** When a mail asks, and when it is answered. */
@@ -36,5 +38,25 @@ export function lastDayIn(text: string, language: Language, { sentOn, now }: Ask
   return isToCome && day.last - today <= most_days ? { at, isBefore: limit.isBefore } : null
 }
 
+/** The one day by which a mail says that it wants to be answered. */
+export function lastDayOfAnswer(text: string, language: Language, asked: Asked): LastDay | null {
+  const days = text
+    .slice(0, longest_mail)
+    .split(/(?<=\P{N}[.!?])\s|\n/u)
+    .filter((sentence) => answered.test(foldText(sentence)))
+    .flatMap((sentence) => lastDayIn(sentence, language, asked) ?? [])
+  const [day, ...others] = days
+  return day !== undefined && others.every(({ at }) => at === day.at) ? day : null
+}
+
+const answered = matchAnyOf(
+  '(answer|reply|response|hear|hearing|word|respond|explanation)',
+  '(antwort|ruckmeldung|hore|horen|stellungnahme|erklarung|nachricht)',
+  '(reponse|repondre|retour|nouvelles|explication)',
+  '(respuesta|responder|contestacion|noticias|explicacion)',
+  '(risposta|rispondere|riscontro|notizie|spiegazione)',
+)
+
+const longest_mail = 8_000
 const longest_read = 400
 const most_days = 120

@@ -20,6 +20,8 @@ import {
 } from './lists-of-points.ts'
 import { type Piece, piecesOf } from './mail-pieces.ts'
 import { tellsOpenMatter } from './open-matters.ts'
+import { isOptional } from './optional-remarks.ts'
+import { asksForTheSame, onlyForbids, wishesFromReader } from './wishes-of-writers.ts'
 import { point_phrases } from './point-phrases.ts'
 import { isTaskOf } from './tasks-in-prose.ts'
 import { asksForOpinionAlone, asksForReplyAlone, contentWords, goes_on } from './short-answers.ts'
@@ -100,7 +102,10 @@ function isPoint(piece: Piece, around: Surroundings): boolean {
   if (addressed.to === 'other') return namesReader && asks(text, language)
   if (addressed.to === 'reader' && addressed.isTask) return countWords(addressed.said) >= 3
   if (list === 'wanted') return contentWords(text, language).length > 0
-  if (isQuestion(text)) return isWholeQuestion(piece) && !isCourtesy(text, language)
+  const folded = foldText(text)
+  if (isQuestion(text))
+    return (isWholeQuestion(piece) || asksForTheSame(folded)) && !isCourtesy(text, language)
+  if (isOptional(folded)) return false
   if (!isSentence(text)) return text.length > 0 && asksInPassing(text, language)
   if (offersChoice(text)) return !isCourtesy(text, language)
   if (!asks(addressed.said, language)) {
@@ -149,16 +154,21 @@ function asks(text: string, language: Language): boolean {
     const comma = text.indexOf(',')
     const ahead = comma < 0 ? folded : `${foldText(text.slice(0, comma))} ,`
     if (idleCondition.test(ahead) || (comma >= 0 && isCourtesy(ahead, language))) return false
-    if (askingCondition.test(ahead)) return true
+    if (askingCondition.test(ahead) || says_please.test(ahead)) return true
     if (comma >= 0) return clausesOf(text.slice(comma + 1)).some((clause) => asksIn(clause, mayAsk, language))
   }
   const clauses = clausesOf(text)
   const isCourteous = clauses.some((clause) => isCourtesy(clause, language))
+  if (isCourteous && onlyForbids(folded)) return false
   if (!isCourteous && asksPlainly(text, language)) return true
   return clauses.some(
     (clause) => asksIn(clause, mayAsk, language) && !(isCourteous && isOnlyPolite(clause, language)),
   )
 }
+
+/** `If so please send it`, and not `if you could, please`. */
+const says_please =
+  /(?:please|bitte|merci de|por favor|per favore|s'il (?:vous|te) plait) (?!,)|(?:^| )(?:dime|digame|dimmi|mi dica|dis-moi|dites-moi|sag mir|sagen sie) /
 
 function asksIn(clause: string, mayAsk: () => boolean, language: Language): boolean {
   if (isCourtesy(clause, language)) return false
@@ -169,7 +179,7 @@ function asksIn(clause: string, mayAsk: () => boolean, language: Language): bool
 
 function asksPlainly(text: string, language: Language): boolean {
   const told = foldText(withoutTelling(text, language))
-  return point_phrases[language].asks.test(told) || needsThing(told)
+  return point_phrases[language].asks.test(told) || needsThing(told) || wishesFromReader(told)
 }
 
 function withoutTelling(text: string, language: Language): string {
