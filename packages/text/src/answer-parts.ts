@@ -27,6 +27,8 @@ import { spokenText } from './written-lines.ts'
 const least_words_thanked = 30
 const least_words_answered = 15
 const least_words_thanked_formally = 20
+/** Gaps alone are no answer to a friend. */
+const least_words_of_friends = 8
 
 interface AnswerWith {
   readonly mail: AnsweredMail
@@ -87,7 +89,11 @@ export function answerTo(
     const open = first === null ? requests : openBeside(intent, requests)
     if (open.length === 0 && first !== null) return { lines: [phrases[first]], missing: [], slots: [] }
     const points = tellPoints(open)
-    const fewest = register.isFormal ? least_words_thanked_formally : least_words_thanked
+    const fewest = answered.isAmongFriends
+      ? least_words_of_friends
+      : register.isFormal
+        ? least_words_thanked_formally
+        : least_words_thanked
     const isShort = countWords(spokenText(given.mail)) < fewest
     if (first === null && isShort) return points
     return { ...points, lines: [phrases[first ?? 'message'], ...points.lines.map(capitalised)] }

@@ -4,6 +4,8 @@ import type { FirstWords } from './kinds/first-words.ts'
 import { firstWordsOf, kindOf, tellsNews } from './kinds/kinds.ts'
 import { type Language, lexicons } from './language.ts'
 import { namesDate } from './dates.ts'
+import { matchAnyOf } from './wish/cues/phrase-matcher.ts'
+import { foldText } from './wish/tokens.ts'
 import { ownWords } from './own-words.ts'
 import { pointsForReader } from './points/points-for-reader.ts'
 import { ownSentences } from './prepare.ts'
@@ -56,17 +58,32 @@ export function understand(
   }
 }
 
-/** By when to say which of two offers one takes is no wish for a meeting. */
+/** By when to say which of two offers one takes is no wish for a meeting, nor is whether one comes to a feast. */
 function withDoubt(request: MeetingRequest, text: string, language: Language): MeetingRequest {
   const { wish, asking } = request
+  const asked = asking.map(({ start, end }) => text.slice(start, end))
+  if (request.ask === 'meet' && asked.length > 0 && asked.every(asksToFeast))
+    return { ...request, confidence: 'low' }
   const isByWhen =
     wish.proposals.length === 0 && wish.times.every(({ first, last }) => first === null && last !== null)
   if (request.ask !== 'meet' || wish.times.length === 0 || !isByWhen) return request
-  const asked = asking.map(({ start, end }) => text.slice(start, end))
   if (asked.some((one) => lexicons[language].intents.meeting.test(one)) || !asked.some(asksWhich))
     return request
   return { ...request, confidence: 'low' }
 }
+
+/** Whoever comes to a feast, comes when it is. */
+function asksToFeast(text: string): boolean {
+  return feast.test(foldText(text))
+}
+
+const feast = matchAnyOf(
+  '(are|will) you ~1 (coming|come|joining|join|be) ~2 (to|at) ~4 (party|wedding|birthday|concert|barbecue|christening|do|fair|market)|(coming|come) to ~3 (party|wedding|birthday|concert|barbecue|christening|fair)',
+  '(kommst|kommt|kommen|bist|seid) (du|ihr|sie) ~6 (party|feier|fest|hochzeit|geburtstag|konzert|taufe|grillen|basar|geburtstagsfeier|weihnachtsfeier|sommerfest)',
+  '(tu|vous) (viens|venez|seras|serez) ~4 (fete|soiree|mariage|anniversaire|concert|bapteme|barbecue|kermesse)|(viens|viendras|venez|viendrez) (tu|vous) ~4 (fete|soiree|mariage|anniversaire|concert|bapteme|barbecue|kermesse)',
+  '(vienes|vendras|venis|viene|vendreis|vas|vais) ~3 (fiesta|boda|cumple|cumpleanos|concierto|bautizo|barbacoa|feria)',
+  '(vieni|verrai|venite|viene|verrete) ~3 (festa|matrimonio|compleanno|concerto|battesimo|grigliata|fiera)',
+)
 
 function asksWhich(text: string): boolean {
   return which.test(text.toLowerCase())

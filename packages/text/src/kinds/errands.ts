@@ -3,13 +3,17 @@ import { matchPhrases } from '../wish/cues/phrase-matcher.ts'
 
 /** Whether a folded request asks its reader to do one thing, and not to say something: `Could you send me the figures?` */
 export function asksErrand(folded: string): boolean {
-  return errand.test(folded) && !careful.test(folded)
+  return errand.test(folded) && !careful.test(folded) && !asks_for_word.test(folded)
 }
+
+/** `Was bringst du mit?` */
+const asks_for_word =
+  /(?:^|[:;.] |^[¿"“„«]?(?:und|and|et|y|e|also|aber|but|mais|pero|ma) )[¿"“„«]?(?:what|who|whom|which|when|where|why|how|was|wer|wen|wem|wann|wo|woher|warum|wie|welche[nrsm]?|qui|que|quoi|quand|ou|combien|comment|quelles?|quels?|quien|quienes|cuando|donde|cuant[oa]s?|cual|cuales|como|chi|cosa|che cosa|quando|dove|quant[oaie]|quale|quali|come) /
 
 const errand = matchPhrases(
   [
     '(can|could|would|will) you ~2 (send|forward|share|check|print|bring|book|order|pass|upload|update|add|remove|fix|have a look|take a look|look at|look into|review|return|prepare|fill|invite|remind|scan|post|reserve|copy)|(please|kindly) (also )?(send|forward|share|check|print|bring|book|order|upload|update|return|scan)',
-    '(kannst|konntest|wurdest|magst) du ~9 (schicken|senden|weiterleiten|prufen|ausdrucken|mitbringen|bestellen|buchen|hochladen|aktualisieren|erganzen|anschauen|ansehen|reinschauen|draufschauen|nachsehen|zuruckschicken|vorbereiten|reservieren|scannen)|(konnen|konnten|wurden) sie ~12 (schicken|senden|zusenden|weiterleiten|prufen|bestellen|buchen|hochladen|erganzen|ansehen|zurucksenden|reservieren)|bitte ~9 (schicken|senden|prufen|weiterleiten|zurucksenden|bringen) sie|(bringen sie|bringst du|bringt ihr|bring) ~7 mit|(schick|sende|leite|schau|druck|bring) ~6 bitte|bitte (schick|sende|leite|schau|druck|bring|pruf|reservier|buch|scann)|senden sie ~8 (zuruck|zu)',
+    '(kannst|konntest|wurdest|magst) du ~9 (schicken|senden|weiterleiten|prufen|ausdrucken|mitbringen|bestellen|buchen|hochladen|aktualisieren|erganzen|anschauen|ansehen|reinschauen|draufschauen|nachsehen|zuruckschicken|vorbereiten|reservieren|scannen)|(konnen|konnten|wurden) sie ~12 (schicken|senden|zusenden|weiterleiten|prufen|bestellen|buchen|hochladen|erganzen|ansehen|zurucksenden|reservieren)|bitte ~9 (schicken|senden|prufen|weiterleiten|zurucksenden|bringen) sie|(bringen sie|bring) ~7 mit|(schick|sende|leite|schau|druck|bring) ~6 bitte|bitte (schick|sende|leite|schau|druck|bring|pruf|reservier|buch|scann)|senden sie ~8 (zuruck|zu)',
     '(peux|pourrais) tu ~3 (envoyer|transferer|transmettre|verifier|imprimer|apporter|commander|reserver|regarder|jeter|relire|renvoyer|preparer|scanner|ajouter)|(pouvez|pourriez) vous ~3 (envoyer|transferer|transmettre|verifier|imprimer|commander|reserver|relire|renvoyer|retourner|ajouter)|merci de ~3 (envoyer|transmettre|retourner|renvoyer|verifier|apporter|joindre)|(apporte|apportez|n oublie pas|n oubliez pas) ~1 (la|le|les|l|ta|ton|tes|votre|vos|d)',
     '(puedes|podrias|puede|podria) ~2 (enviar*|mandar*|reenviar*|pasar*|revisar*|comprobar*|imprimir*|traer*|reservar*|pedir*|mirar*|subir*|escanear*)|(ruego|rogamos) ~2 (envie*|remita*|devuelva*|revise*)|(trae|traiga|traed|traigan|no olvides|no olvide) ~2 (la|el|los|las|tu|su|tus|sus|un|una|traer)',
     '(puoi|potresti|puo|potrebbe) ~2 (mandar*|inviar*|inoltrar*|girar*|controllar*|verificar*|stampar*|portar*|prenotar*|ordinar*|guardar*|caricar*|scansionar*|preparar*)|(mi|ci) (mandi|invii|giri|inoltri|manda|invia|gira)|(prego|preghiamo) di ~2 (inviar*|restituir*|rimandar*|controllar*|portare)|(porta|porti|portate|non dimenticare|non dimentichi) ~2 (il|la|lo|l|i|le|gli|un|una|di|con)',
@@ -57,11 +61,11 @@ export function isLeftOpen(folded: string): boolean {
 
 const undecided = matchPhrases(
   [
-    '(confirm|confirms|tell|tells|say|says|decide|decides|decision|approve|approves|approval|agree|agrees|sign|signs|corrections|changes|comments|objections|whoever|everybody|everyone|all)',
-    '(bestatig*|sagt|entscheide*|entscheidet|entscheidung|genehmig*|freigabe|freigibt|unterschreib*|unterzeichne*|anderungswunsche|anderungen|einwande|korrekturen|anmerkungen|wer|alle|gibt ~9 frei)',
-    '(confirme*|dit|dire|decide*|decision|valide*|valider|approuve*|signe|signer|signature|remarques|corrections|objections|tous|chacun)',
-    '(confirm*|decir*|dice|decid*|decision|aprueb*|aprobar|firma*|firme|correcciones|observaciones|objeciones|todos|quien)',
-    '(conferm*|dire|dica|decid*|decisione|approv*|firm*|correzioni|osservazioni|obiezioni|tutti|chi)',
+    'if (you|possible)|(confirm|confirms|tell|tells|say|says|decide|decides|decision|approve|approves|approval|agree|agrees|sign|signs|corrections|changes|comments|objections|whoever|everybody|everyone|all)',
+    '(wenn|falls) (du|sie|moglich)|(bestatig*|sagt|entscheide*|entscheidet|entscheidung|genehmig*|freigabe|freigibt|unterschreib*|unterzeichne*|anderungswunsche|anderungen|einwande|korrekturen|anmerkungen|wer|alle|gibt ~9 frei)',
+    'si (tu|vous|possible)|(confirme*|dit|dire|decide*|decision|valide*|valider|approuve*|signe|signer|signature|remarques|corrections|objections|tous|chacun)',
+    'si (puedes|puede|es posible)|(confirm*|decir*|dice|decid*|decision|aprueb*|aprobar|firma*|firme|correcciones|observaciones|objeciones|todos|quien)',
+    'se (riesci|riesce|puoi|puo|possibile)|(conferm*|dire|dica|decid*|decisione|approv*|firm*|correzioni|osservazioni|obiezioni|tutti|chi)',
   ].join('|'),
 )
 

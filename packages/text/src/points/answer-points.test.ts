@@ -86,6 +86,16 @@ describe('[GEN321] something to do by a day', () => {
     expect(missing[0]).toMatch(/^Whether you take this on/)
   })
 
+  it.each([
+    'Hi Hedda,\n\nwhat shall I bring on Friday? And which cake do you bring along?\n\nOdette',
+    'Hallo Hedda,\n\nwer kommt am Freitag? Und was bringst du mit?\n\nOdette',
+    'Salut Hedda,\n\nqui vient vendredi ? Et qui apporte le gâteau ?\n\nOdette',
+    'Hola, Hedda:\n\n¿quién viene el viernes? ¿Y quién trae la tarta?\n\nOdette',
+    'Ciao Hedda,\n\nchi viene venerdì? E chi porta la torta?\n\nOdette',
+  ])('is not what a question asks for: %s', (text) => {
+    expect(draftOf(text).missing.filter((one) => one.startsWith('Whether'))).toEqual([])
+  })
+
   it('is not promised by a day that has passed', () => {
     const text = 'Hi Hedda,\n\ncould you send me the list by 2 December?\n\nOdette'
     expect(draftOf(text, '2026-12-03T09:00Z').body).toContain("I'll take care of it.")

@@ -54,6 +54,42 @@ describe('[GEN328] points', () => {
   })
 })
 
+describe('[GEN330] what an office needs by a day', () => {
+  it.each([
+    'Dear Ms Alder,\n\nfor your application we need the last three payslips by 4 December.\n\nOdette Marsh',
+    'Sehr geehrte Frau Alder,\n\nfür Ihren Antrag benötigen wir bis zum 4. Dezember die letzten drei Gehaltsabrechnungen.\n\nOdette Marsh',
+    'Madame,\n\npour votre demande il nous faut vos trois derniers bulletins de salaire avant le 4 décembre.\n\nOdette Marsh',
+    'Estimada señora Alder:\n\npara su solicitud necesitamos sus tres últimas nóminas antes del 4 de diciembre.\n\nOdette Marsh',
+    'Gentile signora Alder,\n\nper la Sua domanda ci servono le ultime tre buste paga entro il 4 dicembre.\n\nOdette Marsh',
+  ])('is a point: %s', (text) => {
+    expect(asked(text)).toHaveLength(1)
+  })
+})
+
+describe('[GEN331] a mail that wants no answer', () => {
+  it.each([
+    'Hi Hedda,\n\nthe fire drill is on Tuesday at 11. Please use the back stairs. No need to reply.\n\nOdette',
+    'Hallo Hedda,\n\nam Dienstag um 11 ist Feuerübung. Bitte nehmt die hintere Treppe. Antwort nicht nötig.\n\nOdette',
+    'Salut Hedda,\n\nl’exercice incendie est mardi à 11h. Merci de prendre l’escalier de service. Pas besoin de répondre.\n\nOdette',
+    'Hola, Hedda:\n\nel simulacro es el martes a las 11. Por favor, usa la escalera trasera. No hace falta responder.\n\nOdette',
+    'Ciao Hedda,\n\nla prova antincendio è martedì alle 11. Per favore usa la scala sul retro. Non serve rispondere.\n\nOdette',
+  ])('is thanked for: %s', (text) => {
+    expect(draftOf(text)).toMatchObject({ intent: 'notice', missing: [] })
+  })
+})
+
+describe('[GEN332] whether one comes to a feast', () => {
+  it.each([
+    'Hi Hedda,\n\nare you coming to Sam’s party on the 5th? And who brings the cake?\n\nOdette',
+    'Hallo Hedda,\n\nkommst du am 5. zu Sams Party? Und wer bringt den Kuchen mit?\n\nOdette',
+    'Salut Hedda,\n\ntu viens à la fête de Sam le 5 ? Et qui apporte le gâteau ?\n\nOdette',
+    'Hola, Hedda:\n\n¿vienes a la fiesta de Sam el 5? ¿Y quién trae la tarta?\n\nOdette',
+    'Ciao Hedda,\n\nvieni alla festa di Sam il 5? E chi porta la torta?\n\nOdette',
+  ])('is answered by no times: %s', (text) => {
+    expect(draftOf(text).intent).toBe('question')
+  })
+})
+
 describe('[GEN329] by when to say which one', () => {
   it.each([
     'Bonjour Madame Alder,\n\nvotre contrat pour les machines à café expire. Pouvez-vous me dire avant le vendredi 4 décembre laquelle des deux formules vous retenez ?\n\nOdette Marsh',

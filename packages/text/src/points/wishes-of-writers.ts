@@ -8,9 +8,21 @@ const wishes = matchAnyOf(
   '(bisognerebbe|occorrerebbe|sarebbe necessario|sarebbe opportuno|e necessario|occorre) che (ci|mi|lei)|(dovrebbe|dovresti|dovreste) ~1 (indicar*|comunicar*|dirci|dirmi|scegliere|decidere|confermar*)|(vorrei|vorremmo|mi piacerebbe|voglio|vogliamo) (sapere|capire|conoscere)',
 )
 
+const needs = matchAnyOf(
+  '(i|we) ~1 need ~9 (by|before|no later than|at the latest)',
+  '(benotigen|brauchen|benotige|brauche) (wir|ich) ~2 (bis|spatestens|von ihnen|von dir|von euch|ihre*|deine*|folgende*)|(wir|ich) (benotigen|brauchen|benotige|brauche) ~3 (bis|spatestens|von ihnen|von dir|von euch)',
+  '(avons|ai|aurions|aurais) besoin ~9 (avant|d ici|au plus tard)|(nous|me) (faut|faudrait|manque) ~9 (avant|d ici|au plus tard)',
+  '(necesito|necesitamos|necesitaria|necesitariamos) ~9 (antes|a mas tardar|como muy tarde)|(nos|me) (falta|faltan) ~9 (antes|a mas tardar)',
+  '(ci|mi) (serve|servono|occorre|occorrono|manca|mancano) ~9 (entro|prima)|(abbiamo|ho) bisogno ~9 (entro|prima)',
+)
+
+const no_need = matchAnyOf(
+  '(don t|do not|no longer) ~1 need|nicht|kein|keine|keinen|(n|ne) ~2 (pas|plus|aucun*)|no|non|pas',
+)
+
 /** Whether a folded sentence says what its writer wants of its reader: `Il faudrait que vous nous indiquiez…` */
 export function wishesFromReader(folded: string): boolean {
-  return wishes.test(folded)
+  return wishes.test(folded) || (needs.test(folded) && !no_need.test(folded))
 }
 
 const needed_by = matchAnyOf(
@@ -24,6 +36,19 @@ const needed_by = matchAnyOf(
 /** `I need it by Friday`, said of what was asked for before. */
 export function saysNeededBy(folded: string): boolean {
   return needed_by.test(folded)
+}
+
+const no_reply = matchAnyOf(
+  'no (need|reason) to (reply|answer|respond)|no (reply|answer|response) (needed|necessary|required)|(don t|do not) need to (reply|answer|respond)',
+  '(antwort|ruckmeldung) ~2 (nicht|keine) ~1 (notig|notwendig|erforderlich)|keine (antwort|ruckmeldung) ~1 (notig|notwendig|erforderlich)|(brauchst|brauchen|braucht|musst|mussen|musst) ~3 nicht (zu )?antworten',
+  '(pas besoin|inutile) de ~1 (repondre|reponse)|(n attend|n appelle) ~2 reponse',
+  '(no hace falta|no es necesario|sin necesidad de) ~1 (responder|que respond*|respuesta|contestar)',
+  '(non serve|non occorre|non e necessario|non c e bisogno di) ~1 (rispondere|risposta|una risposta)',
+)
+
+/** Whether a folded text wants no answer. */
+export function wantsNoReply(folded: string): boolean {
+  return no_reply.test(folded)
 }
 
 const forbidden = /(?:please|pls) (?:do not|don't|dont) |bitte (?:nicht|nichts) /
