@@ -3,6 +3,17 @@ import { type AnswerPart, answerTimes, capitalised } from './draft-times.ts'
 import { type Kind, openBeside } from './kinds/kinds.ts'
 import { type Language, lexicons } from './language.ts'
 import { isAmongFriends } from './familiar-marks.ts'
+import {
+  answerPoints,
+  answerPointsBeside,
+  gap,
+  missingAnswer,
+  most_points,
+  takeOn,
+  tellLastDay,
+} from './points/answer-points.ts'
+import { otherHalfOf } from './points/other-halves.ts'
+import { type LastDay, lastDayIn, lastDayOfAnswer } from './points/last-days.ts'
 import { asksForReply } from './points/points-for-reader.ts'
 import { asksForOpinionAlone } from './points/short-answers.ts'
 import { registerOf } from './register.ts'
@@ -12,26 +23,43 @@ import type { Understood } from './understand-mail.ts'
 import { countWords } from './words.ts'
 import { spokenText } from './written-lines.ts'
 
-/** What the person fills in before the draft can be sent. */
-export const gap = '[…]'
-
-/** So many points, or passages about times, are told. */
-export const most_points = 6
+/** A line or two between colleagues are answered at once. */
+const least_words_thanked = 30
+const least_words_answered = 15
+const least_words_thanked_formally = 20
+/** Gaps alone are no answer to a friend. */
+const least_words_of_friends = 8
 
 interface AnswerWith {
   readonly mail: AnsweredMail
   readonly context: ReplyContext
 }
 
-/** One intent at a time: an answer about times says nothing else, but names what else is asked as missing. */
+/** One intent at a time; what else is asked has a line behind an answer about times. */
 export function answerTo(
   { requests, request, intent, lead, first }: Understood,
   language: Language,
   given: AnswerWith,
 ): AnswerPart {
-  const phrases = phrasesFor(language, registerOf(given.mail, language))
-  const tellPoints = (open: readonly Request[]) =>
-    answerPoints(open, isAmongFriends(spokenText(given.mail), language) ? null : phrases)
+  const register = registerOf(given.mail, language)
+  const phrases = phrasesFor(language, register)
+  const asked = { sentOn: given.mail.sentOn, now: given.context.now }
+  const answered = {
+    ...asked,
+    language,
+    phrases,
+    tasksOf: intent === 'minutes' || intent === 'report' ? given.context.ownName : '',
+    isAmongFriends: isAmongFriends(spokenText(given.mail), language),
+  }
+  const tellPoints = (open: readonly Request[]) => answerPoints(open, answered)
+  const tellBeside = (part: AnswerPart, open: readonly Request[]): AnswerPart => {
+    const points = answerPointsBeside(open, answered)
+    return {
+      ...part,
+      lines: [...part.lines, ...points.lines.map(capitalised)],
+      missing: [...part.missing, ...points.missing],
+    }
+  }
   if (intent === 'meeting' || intent === 'reschedule') {
     const rest = requests.filter((one) => !request.asking.some((asking) => overlaps(asking, one)))
     const times = ledBy(
@@ -44,13 +72,14 @@ export function answerTo(
         ? !asksForOpinionAlone(text, language)
         : !lexicons[language].intents.meeting.test(text) && !asksForReply(text, language),
     )
-    return { ...times, missing: [...times.missing, ...open.slice(0, most_points).map(missingAnswer)] }
+    const halves = requests.filter((one) => !rest.includes(one)).flatMap(otherHalfOf)
+    return tellBeside(times, [...halves, ...open])
   }
   if (intent === 'cancellation') {
     const rest = openBeside(intent, requests).filter(
       (one) => !request.asking.some((asking) => overlaps(asking, one)),
     )
-    return { lines: [phrases.cancelled], missing: rest.slice(0, most_points).map(missingAnswer), slots: [] }
+    return tellBeside({ lines: [phrases.cancelled], missing: [], slots: [] }, rest)
   }
   if (intent === 'thanks') return { lines: [phrases.welcome], missing: [], slots: [] }
   if (intent === 'notice') return { lines: [phrases[first ?? 'noted']], missing: [], slots: [] }
@@ -60,30 +89,57 @@ export function answerTo(
     const open = first === null ? requests : openBeside(intent, requests)
     if (open.length === 0 && first !== null) return { lines: [phrases[first]], missing: [], slots: [] }
     const points = tellPoints(open)
-    return first === null ? points : { ...points, lines: [phrases[first], ...points.lines.map(capitalised)] }
+    const fewest = answered.isAmongFriends
+      ? least_words_of_friends
+      : register.isFormal
+        ? least_words_thanked_formally
+        : least_words_thanked
+    const isShort = countWords(spokenText(given.mail)) < fewest
+    if (first === null && isShort) return points
+    return { ...points, lines: [phrases[first ?? 'message'], ...points.lines.map(capitalised)] }
   }
-  if (intent === 'none') return { lines: [], missing: ['What you want to say.'], slots: [] }
+  if (intent === 'none') {
+    const isShort = countWords(spokenText(given.mail)) < least_words_answered
+    const isAsked = request.ask !== 'none' || requests.length > 0
+    const thanks = isAsked ? `${phrases.message} ${gap}` : phrases.message
+    return { lines: isShort ? [] : [thanks], missing: ['What you want to say.'], slots: [] }
+  }
   if (intent === 'approval' || intent === 'invitation')
     return { lines: [phrases[intent]], missing: [`Your answer to the ${intent}.`], slots: [] }
-  return answerKind(intent, requests, { phrases, tellPoints })
+  if (intent === 'handover') {
+    const last = lastDayIn(requests.map(({ text }) => text).join('. '), language, asked)
+    return { lines: [takeOn(phrases, last)], missing: ['Whether you take care of it.'], slots: [] }
+  }
+  const byWhen = intent === 'complaint' ? lastDayOfAnswer(spokenText(given.mail), language, asked) : null
+  return answerKind(intent, requests, { phrases, tellPoints, byWhen })
 }
 
 interface KindWords {
   readonly phrases: ReplyPhrases
   readonly tellPoints: (open: readonly Request[]) => AnswerPart
+  /** When the sender wants to be answered. */
+  readonly byWhen: LastDay | null
 }
 
 /** An answer to a mail that is of a kind, and may ask for something besides. */
 function answerKind(
-  kind: Exclude<Kind, 'cancellation' | 'reminder'>,
+  kind: Exclude<Kind, 'cancellation' | 'reminder' | 'handover'>,
   requests: readonly Request[],
-  { phrases, tellPoints }: KindWords,
+  { phrases, tellPoints, byWhen }: KindWords,
 ): AnswerPart {
   const line = phrases[kind]
   const asked = requests.slice(0, most_points).map(missingAnswer)
-  if (kind === 'handover') return { lines: [line], missing: ['Whether you take care of it.'], slots: [] }
   if (kind === 'complaint')
-    return { lines: [line], missing: ['By when you get back to the sender.', ...asked], slots: [] }
+    return {
+      lines: [byWhen === null ? line : phrases.complaintBy(tellLastDay(phrases, byWhen))],
+      missing: [
+        byWhen === null
+          ? 'By when you get back to the sender.'
+          : 'Whether you get back to the sender by then.',
+        ...asked,
+      ],
+      slots: [],
+    }
   if (kind === 'application' || kind === 'hardship')
     return {
       lines: [`${line} ${gap}`],
@@ -107,34 +163,4 @@ function ledBy(lead: Understood['lead'], phrases: ReplyPhrases, times: AnswerPar
 
 function overlaps(one: { start: number; end: number }, other: { start: number; end: number }): boolean {
   return one.start < other.end && other.start < one.end
-}
-
-function missingAnswer({ text }: Request): string {
-  return `An answer to “${shortened(text)}”`
-}
-
-/**
- * The reader sees the questions beside the draft; the answer does not repeat them. Among friends nobody counts points, and
- * `phrases` is null.
- */
-function answerPoints(requests: readonly Request[], phrases: ReplyPhrases | null): AnswerPart {
-  const asked = requests.slice(0, most_points)
-  if (phrases === null)
-    return { lines: [asked.map(() => gap).join('\n')], missing: asked.map(missingAnswer), slots: [] }
-  const areQuestions = asked.every(({ isQuestion }) => isQuestion)
-  const one = areQuestions ? phrases.oneQuestion : phrases.oneRequest
-  const many = areQuestions ? phrases.manyQuestions : phrases.manyPoints
-  const lines =
-    asked.length === 1
-      ? [one]
-      : [many(asked.length), asked.map((_, index) => `${index + 1}. ${gap}`).join('\n')]
-  return { lines, missing: asked.map(missingAnswer), slots: [] }
-}
-
-const longest_point = 160
-
-export function shortened(text: string): string {
-  if (text.length <= longest_point || countWords(text) < 2) return text.slice(0, longest_point)
-  const cut = text.lastIndexOf(' ', longest_point)
-  return `${text.slice(0, cut > 0 ? cut : longest_point)} …`
 }

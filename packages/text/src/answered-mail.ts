@@ -14,4 +14,6 @@ export interface AnsweredMail extends Omit<AskingMail, 'isMonthFirst' | 'said'> 
 export interface ReplyContext extends KnownTimes, Sender {
   /** Who else got the mail. */
   readonly otherNames?: readonly string[] | undefined
+  /** When it is answered, in epoch milliseconds. */
+  readonly now?: number | undefined
 }

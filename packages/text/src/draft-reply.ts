@@ -1,16 +1,17 @@
-import { answerTo, most_points, shortened } from './answer-parts.ts'
+import { answerTo } from './answer-parts.ts'
 import type { AnsweredMail, ReplyContext } from './answered-mail.ts'
 import { bareSubject } from './bare-subject.ts'
 import type { AnswerPart, KnownTimes } from './draft-times.ts'
 import { isSupportedLanguage } from './foreign-words.ts'
 import type { Intent } from './intent.ts'
 import { detectLanguage, type Language } from './language.ts'
+import { most_points, shortened } from './points/answer-points.ts'
 import { longest_input } from './prepare.ts'
 import { type Register, registerOf } from './register.ts'
 import { phrasesFor } from './reply-phrases.ts'
 import { nameToGreet, type Sender } from './sender-name.ts'
 import { takesNoReplies } from './takes-no-replies.ts'
-import { isSureOfTimes, understand } from './understand-mail.ts'
+import { isSureOfTimes, mayMeanTimes, understand } from './understand-mail.ts'
 import type { MeetingRequest } from './wish/find-request.ts'
 import { onOneLine, wordsOf } from './words.ts'
 
@@ -70,7 +71,12 @@ export function draftReply(mail: AnsweredMail, point: string, context: ReplyCont
     intent,
     refusal,
     isAboutTimes: answersMail && isSure && (intent === 'meeting' || intent === 'reschedule'),
-    mayWantTimes: answersMail && !isSure && request.ask !== 'none' && intent !== 'cancellation',
+    mayWantTimes:
+      answersMail &&
+      !isSure &&
+      request.ask !== 'none' &&
+      intent !== 'cancellation' &&
+      mayMeanTimes(read, mail.text, language),
   }
 }
 

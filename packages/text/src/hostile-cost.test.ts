@@ -28,6 +28,7 @@ const readers: Readonly<Record<string, (words: string) => unknown>> = {
   draftReply: (words) =>
     text.draftReply(mailOf(words), words, { ...context, ownName: words, senderName: words }),
   firstSentences: text.firstSentences,
+  isPrivateTime: (words) => text.isPrivateTime(mailOf(words)),
   isSummarised: (words) => text.isSummarised({ ...mailOf(words), quoted: quotesOf(words) }),
   leadOf: (words) => text.leadOf(mailOf(words)),
   likeness: (words) => {
@@ -66,6 +67,7 @@ const readers: Readonly<Record<string, (words: string) => unknown>> = {
 /** They read a mail as others above do, or text that this server has kept short. */
 const alike = new Set([
   'firstSentences',
+  'isPrivateTime',
   'isSummarised',
   'leadOf',
   'placeSentences',

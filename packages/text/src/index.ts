@@ -18,7 +18,8 @@ export {
   type SummaryWeights,
 } from './summarise.ts'
 export { suggestActionItems, type SuggestedActionItem } from './action-items.ts'
-export { gap } from './answer-parts.ts'
+export { isPrivateTime } from './kinds/private-hours.ts'
+export { gap } from './points/answer-points.ts'
 export type { AnsweredMail, ReplyContext } from './answered-mail.ts'
 export { draftReply, type Refusal, type ReplyDraft, replySubject } from './draft-reply.ts'
 export { mayNeedTimes, timeRequestsIn } from './may-need-times.ts'

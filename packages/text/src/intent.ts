@@ -1,7 +1,18 @@
 import type { FirstWords } from './kinds/first-words.ts'
-import { type Kind, kindOf, onlyAnswers, onlyConfirms, onlyThanks, type ReadMail } from './kinds/kinds.ts'
+import {
+  type Kind,
+  kindOf,
+  onlyAnswers,
+  onlyConfirms,
+  onlyThanks,
+  type ReadMail,
+  tellsWhen,
+} from './kinds/kinds.ts'
 import { usesInvitation } from './kinds/invitations.ts'
+import { namesDate } from './dates.ts'
 import { lexicons, type Language } from './language.ts'
+import { wantsNoReply } from './points/wishes-of-writers.ts'
+import { foldText } from './wish/tokens.ts'
 import { anyWord } from './words.ts'
 
 /** What the writer of a mail wants of its reader; `none` where that is not certain. */
@@ -32,9 +43,13 @@ export function intentOf(mail: ReadMail, first: FirstWords | null, language: Lan
   if (intents.invitation.test(sentences.filter((sentence) => !usesInvitation(sentence)).join('\n')))
     return 'invitation'
   if (onlyConfirms(mail)) return 'confirmation'
+  if (requests.every(({ isQuestion }) => !isQuestion) && wantsNoReply(foldText(text))) return 'notice'
   if (requests.length > 0) return 'question'
   if ((first !== null && is_personal.has(first)) || only_tells.test(text)) return 'notice'
-  if (onlyThanks(mail, intents.thanks)) return 'thanks'
+  if (onlyThanks(mail, intents.thanks)) {
+    const isNews = tellsWhen(mail, intents.thanks, (sentence) => namesDate(sentence, lexicons[language]))
+    return isNews ? 'notice' : 'thanks'
+  }
   return first !== null || onlyAnswers(mail) ? 'notice' : 'none'
 }
 

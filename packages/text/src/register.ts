@@ -105,7 +105,7 @@ const tones: Readonly<Record<Language, Tone>> = {
     informal:
       /(?<!\p{L})(?:du|dir|dich|dein|deine[nmrs]?|euch|euer|eure[nmrs]?|Hi|Hey|Moin|hättest|hast|kannst|könntest|magst|bist)(?!\p{L})/giu,
     familiar:
-      /^(?:Hallo|Liebe[rs]?|Servus|Hi|Hey|Moin) (?!Frau|Herr|Team|Kolleg)\p{Lu}[\p{Ll}-]+(?:,|!|\n)|(?<!\p{L})(?:LG|Liebe Grüße|Liebe Grüsse|Herzliche Grüße)(?!\p{L})/u,
+      /^(?:Hallo|Liebe[rs]?|Servus|Hi|Hey|Moin) (?!Frau|Herr|Team|Kolleg)\p{Lu}[\p{Ll}-]+(?:,|!|\n)|^(?:(?:Liebe|Hallo|Hi|Hey|Moin),? (?:alle|zusammen|Leute|ihr|miteinander|allerseits)|Ihr Lieben)(?!\p{L})|(?<!\p{L})(?:LG|Liebe Grüße|Liebe Grüsse|Herzliche Grüße)(?!\p{L})/u,
     greetings: [
       [/^moin\b/iu, 'Moin'],
       [/^servus\b/iu, 'Servus'],
@@ -140,7 +140,8 @@ const tones: Readonly<Record<Language, Tone>> = {
       /(?<=[\p{Ll},] )(?:Lei|Le|La|Suo|Sua|Suoi|Sue)(?!\p{L})|(?:\p{Ll}La(?!\p{L}))|(?<!\p{L})(?:gentile|egregi[oa]|signora?|distinti|cordiali|dott(?:oressa|\.)?)(?!\p{L})|(?:^|[.!?\n] ?)Le (?:andrebbe|chiedo|confermo|farebbe|invio|propongo|ricordo|ringrazio|sarei|scrivo|va)(?!\p{L})/gu,
     informal:
       /(?<!\p{L})(?:tu|ti|te|tuo|tua|tuoi|tue|ciao|hai|avresti|puoi|potresti|dimmi|abbraccio|ci vediamo)(?!\p{L})/giu,
-    familiar: /(?<!\p{L})(?:un bacio|baci|a presto|ehi|ehilà|scusami|scusa)(?!\p{L})/iu,
+    familiar:
+      /^car[ie] tutt[ie](?!\p{L})|(?<!\p{L})(?:un bacio|baci|a presto|ehi|ehilà|scusami|scusa)(?!\p{L})/iu,
     greetings: [[/^ciao(?!\p{L})/iu, 'Ciao']],
     usual: { isFormal: true, formal: 'Buongiorno', informal: 'Ciao' },
   },

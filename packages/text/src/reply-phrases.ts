@@ -32,10 +32,14 @@ export interface ReplyPhrases extends KindPhrases {
   readonly approval: string
   readonly invitation: string
   readonly oneQuestion: string
-  readonly manyQuestions: (count: number) => string
+  readonly manyQuestions: string
   /** The mail asks for something, without a question. */
   readonly oneRequest: string
-  readonly manyPoints: (count: number) => string
+  readonly manyPoints: string
+  /** Around words of the mail. */
+  readonly quoted: (words: string) => string
+  /** Leads from a point to what is said of it. */
+  readonly colon: string
   readonly chooseOne: string
   readonly closing: string
   readonly locale: string
@@ -46,7 +50,7 @@ export interface ReplyPhrases extends KindPhrases {
 
 type Said = Omit<
   ReplyPhrases,
-  'greeting' | 'greetingWithoutName' | 'locale' | 'and' | 'opening' | keyof KindPhrases
+  'greeting' | 'greetingWithoutName' | 'locale' | 'and' | 'opening' | 'quoted' | 'colon' | keyof KindPhrases
 >
 
 const english: Said = {
@@ -72,9 +76,9 @@ const english: Said = {
   approval: 'Thank you. My decision: […]',
   invitation: 'Thank you for the invitation. […]',
   oneQuestion: 'To answer your question: […]',
-  manyQuestions: (count) => `To answer your ${count} questions:`,
+  manyQuestions: 'To answer your questions:',
   oneRequest: 'About your request: […]',
-  manyPoints: (count) => `To your ${count} points:`,
+  manyPoints: 'On your points:',
   chooseOne: 'Please let me know which one suits you.',
   closing: 'Kind regards',
 }
@@ -102,9 +106,9 @@ const german: Said = {
   approval: 'vielen Dank. Meine Entscheidung: […]',
   invitation: 'vielen Dank für die Einladung. […]',
   oneQuestion: 'zu Ihrer Frage: […]',
-  manyQuestions: (count) => `zu Ihren ${count} Fragen:`,
+  manyQuestions: 'zu Ihren Fragen:',
   oneRequest: 'zu Ihrer Bitte: […]',
-  manyPoints: (count) => `zu Ihren ${count} Punkten:`,
+  manyPoints: 'zu Ihren Punkten:',
   chooseOne: 'Bitte sagen Sie mir, welcher Ihnen passt.',
   closing: 'Freundliche Grüße',
 }
@@ -132,9 +136,9 @@ const french: Said = {
   approval: 'Merci. Ma décision : […]',
   invitation: 'Merci pour l’invitation. […]',
   oneQuestion: 'Pour répondre à votre question : […]',
-  manyQuestions: (count) => `Pour répondre à vos ${count} questions :`,
+  manyQuestions: 'Pour répondre à vos questions :',
   oneRequest: 'Concernant votre demande : […]',
-  manyPoints: (count) => `Concernant vos ${count} points :`,
+  manyPoints: 'Concernant vos points :',
   chooseOne: 'Merci de me dire lequel vous convient.',
   closing: 'Bien cordialement',
 }
@@ -162,9 +166,9 @@ const spanish: Said = {
   approval: 'Gracias. Mi decisión: […]',
   invitation: 'Gracias por la invitación. […]',
   oneQuestion: 'En cuanto a su pregunta: […]',
-  manyQuestions: (count) => `En cuanto a sus ${count} preguntas:`,
+  manyQuestions: 'En cuanto a sus preguntas:',
   oneRequest: 'En cuanto a su petición: […]',
-  manyPoints: (count) => `En cuanto a sus ${count} puntos:`,
+  manyPoints: 'En cuanto a sus puntos:',
   chooseOne: 'Dígame, por favor, cuál le viene bien.',
   closing: 'Un cordial saludo',
 }
@@ -191,9 +195,9 @@ const italian: Said = {
   approval: 'grazie. La mia decisione: […]',
   invitation: 'grazie per l’invito. […]',
   oneQuestion: 'riguardo alla Sua domanda: […]',
-  manyQuestions: (count) => `riguardo alle Sue ${count} domande:`,
+  manyQuestions: 'riguardo alle Sue domande:',
   oneRequest: 'riguardo alla Sua richiesta: […]',
-  manyPoints: (count) => `riguardo ai Suoi ${count} punti:`,
+  manyPoints: 'riguardo ai Suoi punti:',
   chooseOne: 'Mi dica per favore quale Le va bene.',
   closing: 'Cordiali saluti',
 }
@@ -216,9 +220,9 @@ const informal: Readonly<Record<Language, Partial<Said>>> = {
   de: {
     cancelled: 'kein Problem, danke für die Nachricht.',
     oneQuestion: 'zu deiner Frage: […]',
-    manyQuestions: (count) => `zu deinen ${count} Fragen:`,
+    manyQuestions: 'zu deinen Fragen:',
     oneRequest: 'zu deiner Bitte: […]',
-    manyPoints: (count) => `zu deinen ${count} Punkten:`,
+    manyPoints: 'zu deinen Punkten:',
     invitation: 'danke für die Einladung. […]',
     chooseOne: 'Sag mir bitte, welcher dir passt.',
     closing: 'Viele Grüße',
@@ -227,27 +231,27 @@ const informal: Readonly<Record<Language, Partial<Said>>> = {
     welcome: 'De rien !',
     cancelled: 'Pas de souci, merci pour l’information.',
     oneQuestion: 'Pour répondre à ta question : […]',
-    manyQuestions: (count) => `Pour répondre à tes ${count} questions :`,
+    manyQuestions: 'Pour répondre à tes questions :',
     oneRequest: 'Concernant ta demande : […]',
-    manyPoints: (count) => `Concernant tes ${count} points :`,
+    manyPoints: 'Concernant tes points :',
     chooseOne: 'Dis-moi lequel te convient.',
     closing: 'À bientôt',
   },
   es: {
     cancelled: 'Sin problema, gracias por avisar.',
     oneQuestion: 'En cuanto a tu pregunta: […]',
-    manyQuestions: (count) => `En cuanto a tus ${count} preguntas:`,
+    manyQuestions: 'En cuanto a tus preguntas:',
     oneRequest: 'En cuanto a tu petición: […]',
-    manyPoints: (count) => `En cuanto a tus ${count} puntos:`,
+    manyPoints: 'En cuanto a tus puntos:',
     chooseOne: 'Dime cuál te viene bien.',
     closing: 'Un saludo',
   },
   it: {
     cancelled: 'nessun problema, grazie dell’avviso.',
     oneQuestion: 'riguardo alla tua domanda: […]',
-    manyQuestions: (count) => `riguardo alle tue ${count} domande:`,
+    manyQuestions: 'riguardo alle tue domande:',
     oneRequest: 'riguardo alla tua richiesta: […]',
-    manyPoints: (count) => `riguardo ai tuoi ${count} punti:`,
+    manyPoints: 'riguardo ai tuoi punti:',
     chooseOne: 'Dimmi quale ti va bene.',
     closing: 'A presto',
   },
@@ -262,6 +266,14 @@ const locales: Readonly<Record<Language, string>> = {
 }
 
 const ands: Readonly<Record<Language, string>> = { en: 'and', de: 'und', fr: 'et', es: 'y', it: 'e' }
+
+const quotes: Readonly<Record<Language, (words: string) => string>> = {
+  en: (words) => `“${words}”`,
+  de: (words) => `„${words}“`,
+  fr: (words) => `« ${words} »`,
+  es: (words) => `«${words}»`,
+  it: (words) => `«${words}»`,
+}
 
 /** A comma ends the greeting of these languages, and the sentence goes on with a small letter; a German noun keeps its own. */
 const goes_on_small: Readonly<Partial<Record<Language, RegExp>>> = { de: /^(?:Am|Hier|Mir|Mit) /, it: /^/ }
@@ -278,6 +290,8 @@ export function phrasesFor(language: Language, { isFormal, salutation }: Registe
     greetingWithoutName: `${salutation === 'Dear' ? 'Hello' : salutation}${mark}`,
     locale: locales[language],
     and: ands[language],
+    quoted: quotes[language],
+    colon: language === 'fr' ? ' :' : ':',
     opening: (sentence) =>
       goes_on_small[language]?.test(sentence)
         ? sentence.charAt(0).toLowerCase() + sentence.slice(1)

@@ -27,12 +27,23 @@ export function nameToGreet(
   { language, register }: { readonly language: Language; readonly register: Register },
 ): string {
   const tail = tailOf(mail)
-  const person = personOf(sender, tail, language) ?? signerOf(sender, tail, { language, register })
+  const shown = personOf(sender, tail, language)
+  const signer =
+    shown && genderOfName(shown.first) !== null ? null : signerOf(sender, tail, { language, register })
+  const person = shown && signer && !isSigner(signer, shown) ? shown : (signer ?? shown)
   if (!person) return ''
   const { first } = person
   const isSignedShort = person.family !== first && isSignedBy(first, tail)
   if (register.isFormal && !isSignedShort) return titledName(withGender(person, language), language)
   return isInitial(first) ? '' : first
+}
+
+/** Who signs for a trade or a club whose name looks like a person's: `Menuiserie Carlier`, signed by Benoît Carlier. */
+function isSigner(signer: TitledName, shown: TitledName): boolean {
+  const own = shown.whole.split(' ')
+  const words = signer.whole.split(' ')
+  if (own.length < 2 || words.length < 2 || own.includes(signer.first)) return false
+  return own.at(-1) === words.at(-1) || genderOfName(signer.first) !== null
 }
 
 /** By a first name that says it, where it is sure which of the words are the family name. */

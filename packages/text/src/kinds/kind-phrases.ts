@@ -8,10 +8,15 @@ type OwnFirstWords = Exclude<FirstWords, 'cancelled' | 'noted' | 'confirmation'>
 export interface KindPhrases extends Readonly<Record<OwnFirstWords, string>> {
   readonly application: string
   readonly complaint: string
+  readonly complaintBy: (day: string) => string
   readonly confirmation: string
   readonly handover: string
+  readonly handoverBy: (day: string) => string
+  readonly handoverBefore: (day: string) => string
   readonly hardship: string
   readonly invoice: string
+  /** Before the answers to what a mail asks. */
+  readonly message: string
   readonly minutes: string
   /** That the mail has arrived. */
   readonly receipt: string
@@ -34,10 +39,14 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     update: 'Thank you for the update.',
     application: 'Thank you for your interest.',
     complaint: "I'm sorry about this. I will look into it and get back to you by […].",
+    complaintBy: (day) => `I'm sorry about this. I will look into it and get back to you by ${day}.`,
     confirmation: 'Thank you for confirming.',
     handover: "I'll take care of it.",
+    handoverBy: (day) => `I'll take care of it by ${day}.`,
+    handoverBefore: (day) => `I'll take care of it before ${day}.`,
     hardship: 'Thank you for telling me. I am very sorry to hear this.',
     invoice: 'Thank you for the invoice.',
+    message: 'Thank you for your message.',
     minutes: 'Thank you for the minutes.',
     receipt: 'I have received your mail.',
     reminder: 'Thank you for the reminder. I will check it and get back to you.',
@@ -56,10 +65,14 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     update: 'vielen Dank für den aktuellen Stand.',
     application: 'vielen Dank für Ihr Interesse.',
     complaint: 'das tut mir leid. Ich gehe der Sache nach und melde mich bis […] bei Ihnen.',
+    complaintBy: (day) => `das tut mir leid. Ich gehe der Sache nach und melde mich bis ${day} bei Ihnen.`,
     confirmation: 'danke für die Bestätigung.',
     handover: 'ich kümmere mich darum.',
+    handoverBy: (day) => `darum kümmere ich mich bis ${day}.`,
+    handoverBefore: (day) => `darum kümmere ich mich vor ${day}.`,
     hardship: 'danke, dass Sie mir das schreiben. Es tut mir sehr leid.',
     invoice: 'vielen Dank für die Rechnung.',
+    message: 'vielen Dank für Ihre Nachricht.',
     minutes: 'vielen Dank für das Protokoll.',
     receipt: 'hiermit bestätige ich den Eingang Ihrer Mail.',
     reminder: 'danke für die Erinnerung. Ich prüfe das und melde mich bei Ihnen.',
@@ -78,10 +91,15 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     update: 'Merci pour ce point.',
     application: 'Merci de votre intérêt.',
     complaint: 'Je vous prie d’excuser ce désagrément. Je me renseigne et je reviens vers vous d’ici […].',
+    complaintBy: (day) =>
+      `Je vous prie d’excuser ce désagrément. Je me renseigne et je reviens vers vous d’ici le ${day}.`,
     confirmation: 'Merci pour la confirmation.',
     handover: 'Je m’en occupe.',
+    handoverBy: (day) => `Je m’en occupe d’ici le ${day}.`,
+    handoverBefore: (day) => `Je m’en occupe avant le ${day}.`,
     hardship: 'Merci de me l’avoir dit. Je suis de tout cœur avec vous.',
     invoice: 'Merci pour la facture.',
+    message: 'Merci pour votre message.',
     minutes: 'Merci pour le compte rendu.',
     receipt: 'J’ai bien reçu votre mail.',
     reminder: 'Merci pour ce rappel. Je vérifie et je reviens vers vous.',
@@ -100,10 +118,14 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     update: 'Gracias por la actualización.',
     application: 'Gracias por su interés.',
     complaint: 'Lamento lo ocurrido. Lo reviso y le respondo a más tardar el […].',
+    complaintBy: (day) => `Lamento lo ocurrido. Lo reviso y le respondo a más tardar el ${day}.`,
     confirmation: 'Gracias por la confirmación.',
     handover: 'Me ocupo de ello.',
+    handoverBy: (day) => `Me ocupo de ello a más tardar el ${day}.`,
+    handoverBefore: (day) => `Me ocupo de ello antes del ${day}.`,
     hardship: 'Gracias por contármelo. Lo siento mucho.',
     invoice: 'Gracias por la factura.',
+    message: 'Gracias por su mensaje.',
     minutes: 'Gracias por el acta.',
     receipt: 'He recibido su correo.',
     reminder: 'Gracias por el recordatorio. Lo compruebo y le respondo.',
@@ -122,10 +144,14 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     update: 'grazie per l’aggiornamento.',
     application: 'grazie per il Suo interesse.',
     complaint: 'mi dispiace per l’accaduto. Verifico e Le rispondo entro […].',
+    complaintBy: (day) => `mi dispiace per l’accaduto. Verifico e Le rispondo entro ${day}.`,
     confirmation: 'grazie per la conferma.',
     handover: 'me ne occupo io.',
+    handoverBy: (day) => `me ne occupo io entro ${day}.`,
+    handoverBefore: (day) => `me ne occupo io prima di ${day}.`,
     hardship: 'grazie per avermelo detto. Mi dispiace molto.',
     invoice: 'grazie per la fattura.',
+    message: 'grazie per il Suo messaggio.',
     minutes: 'grazie per il verbale.',
     receipt: 'ho ricevuto la Sua mail.',
     reminder: 'grazie per il promemoria. Verifico e Le faccio sapere.',
@@ -145,6 +171,7 @@ export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrase
     update: 'Thanks for the update.',
     application: 'Thanks for your interest.',
     invoice: 'Thanks for the invoice.',
+    message: 'Thanks for your message.',
   },
   de: {
     delay: 'entschuldige, dass du warten musstest.',
@@ -155,8 +182,10 @@ export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrase
     update: 'danke für das Update.',
     application: 'danke für dein Interesse.',
     complaint: 'das tut mir leid. Ich gehe der Sache nach und melde mich bis […] bei dir.',
+    complaintBy: (day) => `das tut mir leid. Ich gehe der Sache nach und melde mich bis ${day} bei dir.`,
     hardship: 'danke, dass du mir das schreibst. Es tut mir sehr leid.',
     invoice: 'danke für die Rechnung.',
+    message: 'danke für deine Nachricht.',
     minutes: 'danke für das Protokoll.',
     receipt: 'deine Mail ist angekommen.',
     reminder: 'danke für die Erinnerung. Ich prüfe das und melde mich bei dir.',
@@ -171,7 +200,9 @@ export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrase
     sent: 'Merci pour l’envoi.',
     application: 'Merci de ton intérêt.',
     complaint: 'Toutes mes excuses. Je me renseigne et je reviens vers toi d’ici […].',
+    complaintBy: (day) => `Toutes mes excuses. Je me renseigne et je reviens vers toi d’ici le ${day}.`,
     hardship: 'Merci de me l’avoir dit. Je suis de tout cœur avec toi.',
+    message: 'Merci pour ton message.',
     receipt: 'J’ai bien reçu ton mail.',
     reminder: 'Merci pour le rappel. Je vérifie et je reviens vers toi.',
     warmClosing: 'Bien à toi',
@@ -183,6 +214,8 @@ export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrase
     sent: 'Gracias por el envío.',
     application: 'Gracias por tu interés.',
     complaint: 'Siento lo ocurrido. Lo reviso y te respondo a más tardar el […].',
+    complaintBy: (day) => `Siento lo ocurrido. Lo reviso y te respondo a más tardar el ${day}.`,
+    message: 'Gracias por tu mensaje.',
     receipt: 'He recibido tu correo.',
     reminder: 'Gracias por el recordatorio. Lo compruebo y te respondo.',
     warmClosing: 'Un fuerte abrazo',
@@ -192,6 +225,8 @@ export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrase
     offer: 'grazie per la tua proposta.',
     application: 'grazie per il tuo interesse.',
     complaint: 'mi dispiace per l’accaduto. Verifico e ti rispondo entro […].',
+    complaintBy: (day) => `mi dispiace per l’accaduto. Verifico e ti rispondo entro ${day}.`,
+    message: 'grazie per il tuo messaggio.',
     receipt: 'ho ricevuto la tua mail.',
     reminder: 'grazie per il promemoria. Verifico e ti faccio sapere.',
   },

@@ -47,11 +47,12 @@ export function kindOf({ subject, sentences, requests }: ReadMail): Kind | null 
   const asks = requests.some((request) => !callsOff(foldText(request.text)))
   if ((own.some(callsOff) || callsOff(title)) && !asks) return 'cancellation'
   if (applies(text) || titlesApplication(title)) return 'application'
-  if (remindsOfPayment(title) || told.some(remindsOfPayment)) return 'reminder'
+  // Minutes tell of those who have not paid.
   if (told.some(bringsMinutes) || titlesMinutes(title, told)) return 'minutes'
+  if (remindsOfPayment(title) || told.some(remindsOfPayment)) return 'reminder'
   if (titlesReport(title) || told.some(bringsReport)) return 'report'
   if (told.some(bringsInvoice)) return 'invoice'
-  if (complains(`${title}. ${text}`) || tellsGrievance(own)) return 'complaint'
+  if (complains(`${title}. ${text}`) || tellsGrievance([title, ...own])) return 'complaint'
   const isShort = countWords(text) <= most_words_handed
   const isHanded = isShort && own.some(handsOver) && requests.length < 2
   if (isHanded && requests.every((request) => handsOver(foldText(request.text)))) return 'handover'
@@ -133,6 +134,17 @@ const least_words_of_news = 5
 /** Whether a mail answers its reader, and thanks for no more than the reader's mail. */
 export function onlyAnswers({ subject, sentences }: ReadMail): boolean {
   return answering.test(subject) && sentences.some((sentence) => thanksForMail(foldText(sentence)))
+}
+
+/** Whether a mail of thanks also says what will be when. */
+export function tellsWhen(
+  { sentences }: Pick<ReadMail, 'sentences'>,
+  thanks: RegExp,
+  namesDay: (sentence: string) => boolean,
+): boolean {
+  return sentences.some(
+    (sentence) => !thanks.test(sentence) && countWords(sentence) >= least_words_of_news && namesDay(sentence),
+  )
 }
 
 const most_words_of_thanks = 45

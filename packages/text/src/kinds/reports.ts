@@ -12,18 +12,32 @@ const minutes = matchPhrases(
     '(ci dessous|ci joint|ci apres|voici|en piece jointe) ~5 (compte rendu|proces verbal|cr)|(compte rendu|proces verbal) ~7 (ci dessous|ci joint|en piece jointe)|(envoie|adresse|transmets|partage) ~4 (compte rendu|proces verbal)',
     '(adjunto|adjunta|aqui|paso|envio|mando|comparto|debajo|a continuacion) ~5 (acta|actas)|(acta|actas) ~6 (adjunta|adjuntas|a continuacion|mas abajo)',
     '(ecco|in allegato|allego|di seguito|qui sotto|invio|mando|condivido) ~5 (verbale|verbali|resoconto della riunione)|verbale ~7 (in allegato|qui sotto|di seguito)',
+    // Without the word.
+    '(notes|write up|writeup|summary|recap|rundown) (of|from|on) ~5 (meeting|assembly|session|get together)|here ~1 what (we|was) ~2 (decided|agreed|discussed)',
+    '(zusammenfassung|kurzfassung|ergebnisse|notizen) ~3 (sitzung|besprechung|versammlung|treffen|elternabend*)|(hier|kurz) ~3 was (wir|gestern|beim) ~6 (beschlossen|besprochen|vereinbart)',
+    'voici ~1 ce (que|qu) ~4 (decide|dit|convenu|retenu)|(resume|notes) (de|du) ~3 (reunion|assemblee)',
+    '(paso|envio|mando|aqui|resumen) ~3 (lo que|de lo que) ~2 (hablamos|acordamos|acordado|decidimos|hablado|decidido)|resumen de ~3 (reunion|junta|asamblea)',
+    '(ecco|di seguito|riassumo) ~1 (cosa|quello che|quanto|che cosa) ~2 (deciso|detto|concordato|stabilito)|(riassunto|sintesi) (della|dell) ~2 (riunione|assemblea)',
   ].join('|'),
 )
 
 /** Whether a folded subject is that of minutes whose sentences say who was there. */
 export function titlesMinutes(folded: string, told: readonly string[]): boolean {
-  return minutes_title.test(folded) && told.some((sentence) => attendance.test(sentence))
+  return (
+    minutes_title.test(folded) &&
+    told.some((sentence) => attendance.test(sentence) || proceedings.test(sentence))
+  )
 }
 
 const minutes_title =
   /^(?:draft |final |short )?(?:(?:meeting |board )?(?:minutes|notes) (?:of|from|:|-|–)|(?:kurz|ergebnis|sitzungs)?protokoll|niederschrift|compte[ -]rendu (?:de|du|des|d'|:|-|–)|proces[ -]verbal|acta (?:de|del|:|-|–)|verbale (?:di|del|della|dell'|:|-|–))/
 const attendance =
   /^(?:present|attendees|attending|in attendance|apologies|anwesend|teilnehm[a-z]*|entschuldigt|presents?|excuses?|participants?|asistentes|presentes|excusad[ao]s|presenti|assenti|partecipanti)(?: ?[:(,]| were| waren| etaient| fueron| erano)/
+
+/** What only minutes say. */
+const proceedings = matchPhrases(
+  'next meeting|unanimous*|nem con|(nachste|naechste) ~1 (sitzung|versammlung)|einstimmig|beschluss|prochaine (reunion|seance|assemblee)|a l unanimite|proxima (reunion|junta)|por unanimidad|prossima (riunione|seduta|assemblea)|all unanimita',
+)
 
 /** Whether a folded sentence brings a report. */
 export function bringsReport(folded: string): boolean {

@@ -2,6 +2,7 @@ import { type Language } from '../language.ts'
 import { matchPhrases } from '../wish/cues/phrase-matcher.ts'
 import { foldText } from '../wish/tokens.ts'
 import { countWords } from '../words.ts'
+import { saysNeededBy } from './wishes-of-writers.ts'
 import { point_phrases } from './point-phrases.ts'
 
 const answers = {
@@ -41,7 +42,7 @@ const tells_it =
 export function asksForItsAnswer(text: string, language: Language): boolean {
   const folded = foldText(text)
   if (awaits_answer.test(folded)) return true
-  if (tells_it.test(folded)) return true
+  if (tells_it.test(folded) || saysNeededBy(folded)) return true
   const comma = folded.indexOf(',')
   return (
     comma > 0 &&

@@ -6,6 +6,7 @@ import { foldText } from '../wish/tokens.ts'
 import { countWords } from '../words.ts'
 import { leavesChoice } from './left-to-reader.ts'
 import type { Piece } from './mail-pieces.ts'
+import { asksForTheSame } from './wishes-of-writers.ts'
 import { tellsOpenMatter } from './open-matters.ts'
 import { point_phrases } from './point-phrases.ts'
 import { goes_on } from './short-answers.ts'
@@ -124,7 +125,7 @@ export function withLead(piece: Piece, before: Piece | undefined, language: Lang
   if (before?.unit !== piece.unit) return piece
   if (leavesChoice(foldText(piece.text)))
     return { ...piece, start: before.start, text: `${before.text} ${piece.text}` }
-  if (asksAssentTo(before, piece, language))
+  if (asksAssentTo(before, piece, language) || asksForTheSame(foldText(piece.text)))
     return { ...piece, start: before.start, text: `${before.text} ${piece.text}` }
   if (countParts(piece.text) > most_words_alone) return piece
   if (isQuestion(before.text) || isRequest(before.text, lexicons[language])) return piece

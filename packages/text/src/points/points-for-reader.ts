@@ -1,8 +1,10 @@
 import { readActs } from '../acts/acts.ts'
+import { datesIn } from '../dates.ts'
 import { type Language, lexicons } from '../language.ts'
 import type { OwnSentence } from '../prepare.ts'
 import { isSentence } from '../sentences.ts'
 import { hasDeadline, isQuestion, type Request } from '../requests.ts'
+import { needsThing } from '../kinds/errands.ts'
 import { countWords } from '../words.ts'
 import { foldSpelledOut } from '../wish/chat-spelling.ts'
 import { foldText } from '../wish/tokens.ts'
@@ -19,6 +21,8 @@ import {
 } from './lists-of-points.ts'
 import { type Piece, piecesOf } from './mail-pieces.ts'
 import { tellsOpenMatter } from './open-matters.ts'
+import { isOptional } from './optional-remarks.ts'
+import { asksForTheSame, onlyForbids, wishesFromReader } from './wishes-of-writers.ts'
 import { point_phrases } from './point-phrases.ts'
 import { isTaskOf } from './tasks-in-prose.ts'
 import { asksForOpinionAlone, asksForReplyAlone, contentWords, goes_on } from './short-answers.ts'
@@ -101,10 +105,12 @@ function isPoint(piece: Piece, around: Surroundings): boolean {
   if (addressed.to === 'other') return namesReader && asks(text, language)
   if (addressed.to === 'reader' && addressed.isTask) return countWords(addressed.said) >= 3
   if (list === 'wanted') return contentWords(text, language).length > 0
+  const folded = foldText(text)
   if (isQuestion(text)) {
-    const isWhole = isWholeQuestion(piece) || asksAssentTo(before, piece, language)
+    const isWhole = isWholeQuestion(piece) || asksForTheSame(folded) || asksAssentTo(before, piece, language)
     return isWhole && !isCourtesy(text, language)
   }
+  if (isOptional(folded)) return false
   if (!isSentence(text)) return text.length > 0 && asksInPassing(text, language)
   if (offersChoice(text)) return !isCourtesy(text, language)
   if (!asks(addressed.said, language)) {
@@ -153,16 +159,21 @@ function asks(text: string, language: Language): boolean {
     const comma = text.indexOf(',')
     const ahead = comma < 0 ? folded : `${foldText(text.slice(0, comma))} ,`
     if (idleCondition.test(ahead) || (comma >= 0 && isCourtesy(ahead, language))) return false
-    if (askingCondition.test(ahead)) return true
+    if (askingCondition.test(ahead) || says_please.test(ahead)) return true
     if (comma >= 0) return clausesOf(text.slice(comma + 1)).some((clause) => asksIn(clause, mayAsk, language))
   }
   const clauses = clausesOf(text)
   const isCourteous = clauses.some((clause) => isCourtesy(clause, language))
+  if (isCourteous && onlyForbids(folded)) return false
   if (!isCourteous && asksPlainly(text, language)) return true
   return clauses.some(
     (clause) => asksIn(clause, mayAsk, language) && !(isCourteous && isOnlyPolite(clause, language)),
   )
 }
+
+/** `If so please send it`, and not `if you could, please`. */
+const says_please =
+  /(?:please|bitte|merci de|por favor|per favore|s'il (?:vous|te) plait) (?!,)|(?:^| )(?:dime|digame|dimmi|mi dica|dis-moi|dites-moi|sag mir|sagen sie) /
 
 function asksIn(clause: string, mayAsk: () => boolean, language: Language): boolean {
   if (isCourtesy(clause, language)) return false
@@ -172,7 +183,8 @@ function asksIn(clause: string, mayAsk: () => boolean, language: Language): bool
 }
 
 function asksPlainly(text: string, language: Language): boolean {
-  return point_phrases[language].asks.test(foldText(withoutTelling(text, language)))
+  const told = foldText(withoutTelling(text, language))
+  return point_phrases[language].asks.test(told) || needsThing(told) || wishesFromReader(told)
 }
 
 function withoutTelling(text: string, language: Language): string {
@@ -253,8 +265,10 @@ function withoutRepeated(points: readonly Piece[], language: Language): Piece[] 
   const isWhole = isBare.every(Boolean)
   for (const [index, point] of points.entries()) {
     if (isBare[index] === true && !(isWhole && index === 0)) continue
-    const isOfOthers = isQuestion(point.text) && asksForOpinionAlone(point.text, language)
-    if (kept.length > 0 && (isOfOthers || asksAssentAlone(point.text, language))) continue
+    const asksNothingElse =
+      (isQuestion(point.text) && asksOnlyWhether(point.text, language)) ||
+      asksAssentAlone(point.text, language)
+    if (kept.length > 0 && asksNothingElse) continue
     const stems = new Set(
       contentWords(point.text, language)
         .filter((word) => !asking_verbs.test(word))
@@ -268,6 +282,15 @@ function withoutRepeated(points: readonly Piece[], language: Language): Piece[] 
   return kept
 }
 
+/** `Is that fine with you?`, and not `Is 620 a day fine with you?` */
+function asksOnlyWhether(text: string, language: Language): boolean {
+  let rest = text
+  for (const { text: date } of datesIn(text.slice(0, longest_opinion), language))
+    rest = rest.replace(date, ' ')
+  return asksForOpinionAlone(text, language) && !/\d/.test(rest)
+}
+
+const longest_opinion = 200
 const stem_length = 6
 
 /** Said of what is asked for, whatever that is. */

@@ -73,7 +73,8 @@ export async function getDraft(
       : await findTimes({ wish: read, timeZone, sender, offersTimes, moved_id }, asking)
   const { from_name: senderName, from_address: senderAddress } = mail.mail
   const otherNames = namesOfRecipients(mail)
-  const context = { ownName: actor.full_name, senderName, senderAddress, otherNames, ...times }
+  const known = { ownName: actor.full_name, senderName, senderAddress, otherNames, now: now.getTime() }
+  const context = { ...known, ...times }
   const { language } = wish
   const drafted = textTasks.run('draft', { passage, wish, context }, ownerOf(actor))
   const own = await withRefusal(too_long, drafted)
@@ -156,10 +157,11 @@ async function findTimes(
   { wish, timeZone, sender, offersTimes, moved_id }: FindTimes,
   { db, actor, now }: TextCall,
 ): Promise<{ readonly wish: ReadWish; readonly times: FoundTimes }> {
-  const { ask, confidence } = wish
+  const { ask, confidence, isPrivate } = wish
   const none: FoundTimes = { slots: [], timeZone: actor.timezone, bothKnown: false }
   if (!offersTimes && !(asksForTime(ask) && confidence === 'high')) return { wish, times: none }
-  const times = await findMeetingTimes(db, actor, { ask, read: wish, timeZone, sender, moved_id }, now)
+  const asked = { ask, read: wish, timeZone, sender, isPrivate, moved_id }
+  const times = await findMeetingTimes(db, actor, asked, now)
   const isWithinWish = wish.wish.proposals.length === 0 && !times.isOutsideWish
   if (offersTimes || !isWithinWish || areLikely(wish, times.slots, timeZone)) return { wish, times }
   return { wish: { ...wish, confidence: 'low' }, times: none }

@@ -285,6 +285,17 @@ describe('[GEN37] a draft', () => {
     expect(data?.slots).toHaveLength(2)
   })
 
+  it('[GEN322] accepts a free time of a visit at home whatever the working hours are', async () => {
+    simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
+    const offer =
+      'Our fitter can come to your flat on Tuesday at 7:00 or Wednesday at 20:00. Which one suits you?'
+    await taken(ada, '2026-11-25T19:00:00.000Z', '2026-11-25T20:00:00.000Z')
+    const { data } = await reply(await aMail(offer))
+    expect(data?.mail_body).toContain(
+      "Tuesday 24 November, 07:00–07:30 (Berlin) works for me. I'm not free Wednesday 25 November, 20:00–20:30.",
+    )
+  })
+
   it('[GEN53] says of each day between which the sender leaves a choice when its reader is free', async () => {
     const asks = 'Which one should I book for our meeting, Nov 24 or Nov 26?'
     const said = async () => (await reply(await aMail(asks))).data

@@ -19,7 +19,7 @@ import type { Actor } from '../../../platform/security/auth.ts'
 import { isTurnOver, nextTurn } from '../../../platform/jobs/pace.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { earliestSlot, readPeople } from '../../availability/availability.api.ts'
-import { searchesFor } from './time-off.rules.ts'
+import { atAnyHour, searchesFor } from './time-off.rules.ts'
 import { type DaySearch, judgeDays } from './offered-day.rules.ts'
 import { freeIn, judgeProposed, ownSearch } from './offered-time.service.ts'
 import * as queries from './generated-text.queries.ts'
@@ -50,6 +50,8 @@ export interface AskedTimes {
   /** The zone that the sender counts in, and that times are told in. */
   readonly timeZone: string
   readonly sender: TimedSender | undefined
+  /** The mail is about times outside of work. */
+  readonly isPrivate?: boolean
   /** The meeting that is to be at another time, which is not in its own way. */
   readonly moved_id?: string | null
 }
@@ -83,7 +85,7 @@ export function findSender(
 export async function findMeetingTimes(
   db: Db,
   actor: Actor,
-  { ask, read, timeZone, sender, moved_id = null }: AskedTimes,
+  { ask, read, timeZone, sender, isPrivate = false, moved_id = null }: AskedTimes,
   now: Date,
 ): Promise<OfferedTimes> {
   const { wish } = read
@@ -100,8 +102,8 @@ export async function findMeetingTimes(
   const shared = { timeZone: sender?.timezone ?? actor.timezone, bothKnown: sender !== undefined }
   const found =
     proposed.length > 0
-      ? await judgeProposed(proposed, { wish, search, actor })
-      : await findWished(read, search, (one) =>
+      ? await judgeProposed(proposed, { wish, search, hours: isPrivate ? atAnyHour(search) : search, actor })
+      : await findWished(read, { search, isPrivate }, (one) =>
           ask === 'choose' ? judgeDays(wish, ownSearch(one, actor)) : [],
         )
   return {
@@ -120,12 +122,12 @@ type Search = DaySearch
 
 async function findWished(
   read: LikelyWish,
-  search: Search,
+  { search, isPrivate }: { readonly search: Search; readonly isPrivate: boolean },
   daysIn: (search: Search) => readonly KnownDay[],
 ): Promise<Pick<OfferedTimes, 'slots' | 'isOutsideWish' | 'days'>> {
   const { wish } = read
   let days: readonly KnownDay[] = []
-  for (const one of searchesFor(wish, search)) {
+  for (const one of searchesFor(wish, search, isPrivate)) {
     days = daysIn(one)
     if (days.some(({ free }) => free.length > 0)) return { slots: [], isOutsideWish: false, days }
     const slots = await pickAgreed(read, one)

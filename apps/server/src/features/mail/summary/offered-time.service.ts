@@ -16,18 +16,20 @@ export function ownSearch(search: Search, { user_id }: Actor): Search {
 interface Judging {
   readonly wish: MeetingWish
   readonly search: Search
+  /** Where the proposed times are looked up. */
+  readonly hours: Search
   readonly actor: Actor
 }
 
 /** Accepts the first that is free; else offers the two free times that lie nearest and respect all that the mail wishes. */
 export async function judgeProposed(
   proposed: readonly Stretch[],
-  { wish, search, actor }: Judging,
+  { wish, search, hours, actor }: Judging,
 ): Promise<Pick<OfferedTimes, 'slots' | 'accepted' | 'alsoFree' | 'taken' | 'outsideHours'>> {
   const isKnown = search.people.length > 0
-  const free = proposed.filter((stretch) => isFreeAt(stretch, search))
+  const free = proposed.filter((stretch) => isFreeAt(stretch, hours))
   const declined = isKnown ? proposed.filter((stretch) => !free.includes(stretch)) : []
-  const outsideHours = declined.filter((stretch) => isOutsideHours(stretch, ownSearch(search, actor)))
+  const outsideHours = declined.filter((stretch) => isOutsideHours(stretch, ownSearch(hours, actor)))
   const taken = declined.filter((stretch) => !outsideHours.includes(stretch))
   const [accepted, ...alsoFree] = free
   if (accepted) return { slots: [accepted], accepted, alsoFree, taken, outsideHours }

@@ -6,6 +6,7 @@ import {
   isSummarised,
   type KnownRange,
   type Language,
+  isPrivateTime,
   mayNeedTimes,
   type MeetingRequest,
   type PlacedSentence,
@@ -108,11 +109,13 @@ export interface AnsweredPassage extends Passage {
 /** What a mail asks of its reader's time. */
 export interface ReadWish extends MeetingRequest {
   readonly language: Language
+  /** Its times are none of work. */
+  readonly isPrivate: boolean
 }
 
 export function readWish(passage: AnsweredPassage): ReadWish {
   const language = languageOf(passage)
-  return { language, ...readMeetingRequest({ ...passage, language }) }
+  return { language, isPrivate: isPrivateTime(passage), ...readMeetingRequest({ ...passage, language }) }
 }
 
 export interface GrammarReading {

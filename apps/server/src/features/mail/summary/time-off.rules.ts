@@ -7,8 +7,9 @@ import type { DaySearch } from './offered-day.rules.ts'
  * Where to look for a wish, within the working hours first. An evening is looked for at any hour then, and a weekend by
  * day unless the wish names another hour; days off are left out.
  */
-export function searchesFor(wish: MeetingWish, search: DaySearch): DaySearch[] {
+export function searchesFor(wish: MeetingWish, search: DaySearch, isPrivate = false): DaySearch[] {
   const { times } = wish
+  if (isPrivate && times.length > 0) return [search, atHours(search, home_hours), atHours(search, every_hour)]
   if (times.length === 0) return [search]
   if (wishesEvening(wish)) return [search, atHours(search, every_hour)]
   if (!isOnFreeDays(wish, search)) return [search]
@@ -49,6 +50,12 @@ function weekOf(day: readonly [number, number]): WeeklyHours {
 
 const every_hour = weekOf([0, 24 * 60])
 const waking_hours = weekOf([9 * 60, 22 * 60])
+const home_hours = weekOf([7 * 60, 21 * 60])
+
+/** Where a named time that is none of work counts as free: working hours say nothing of it. */
+export function atAnyHour(search: DaySearch): DaySearch {
+  return atHours(search, every_hour)
+}
 
 function atHours(search: DaySearch, weekly: WeeklyHours): DaySearch {
   const people = search.people.map((person): PersonHours => {

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { isPrivateTime } from './private-hours.ts'
+
+const isPrivate = (text: string) => isPrivateTime({ subject: '', text })
+
+describe('[GEN322] times outside of work', () => {
+  it.each([
+    'Our fitter can come to your flat at half past seven on Tuesday.',
+    'The dentist has a slot for your check-up at 7.40 on Tuesday.',
+    'The choir rehearsal is moved to Tuesday at eight in the evening.',
+    'Der Monteur kann am Dienstag um halb acht in Ihre Wohnung kommen.',
+    'Bitte bringen Sie Ihre Versichertenkarte mit, Dienstag um 7:40 Uhr.',
+    'Der Elternabend ist am Dienstag um 20 Uhr.',
+    'Le technicien peut passer chez vous mardi à 7h30 pour la chaudière.',
+    'Le cabinet vous propose un rendez-vous chez le dentiste mardi à 7h40.',
+    'La répétition est reportée à mardi à 20 h.',
+    'El técnico puede ir a su casa el martes a las 7:30 por la caldera.',
+    'La clínica le ofrece una cita el martes a las 7:40.',
+    'El ensayo pasa al martes a las 20:00.',
+    'Il tecnico può venire a casa Sua martedì alle 7:30 per la caldaia.',
+    'Lo studio dentistico Le propone un controllo dal dentista martedì alle 7:40.',
+    'L’allenamento è spostato a martedì alle 20.',
+  ])('are those of homes, doctors and clubs: %s', (text) => {
+    expect(isPrivate(text)).toBe(true)
+  })
+
+  it.each([
+    'Our technician can come to your office at half past seven for the heating.',
+    'Shall we talk about the contract on Tuesday at seven?',
+    'Der Techniker kann am Dienstag um halb acht wegen der Heizung ins Büro kommen.',
+    'Le technicien peut passer dans vos locaux mardi à 7h30 pour le chauffage.',
+    'El técnico puede pasar por la oficina el martes a las 7:30 por la calefacción.',
+    'Il tecnico può venire in ufficio martedì alle 7:30 per il riscaldamento.',
+  ])('are not those of a firm: %s', (text) => {
+    expect(isPrivate(text)).toBe(false)
+  })
+})

@@ -1,0 +1,25 @@
+import { matchAnyOf } from '../wish/cues/phrase-matcher.ts'
+
+const corrections = matchAnyOf(
+  '(if|should) ~1 (you|anyone|anybody|somebody|something|anything) ~3 (spot|see|notice|find|missed|missing|wrong|overlooked|forgotten) ~9 (let me|tell me|let us|shout|write|say|drop)|(whoever|anyone who|anybody who) ~4 (add|change|correct)',
+  'wer ~4 (erganzen|andern|hinzufugen|anmerken|korrigieren)|(falls|wenn|sollte|solltet|sollten|solltest) ~6 (fehler|fehlt|auffallt|auffallen|vergessen habe|vergessen hab|ubersehen habe|ubersehen hab|entdeckst|entdecken|entdeckt|nicht stimmt)',
+  '(si|s) ~2 (voyez|vois|voit|reperez|reperes|constatez|remarquez|trouvez|trouves) ~4 (oubli|oublis|erreur|erreurs|coquille*|manque)|merci de ~2 signaler ~3 (remarques|erreurs|oublis|corrections)|(qui|ceux qui) (souhaite|souhaitent|veut|veulent) (ajouter|completer|corriger)',
+  '(si|por si) ~2 (veis|ves|ve|ven|encontrais|encuentras|encuentran|detectais|detectas|falta|hay) ~4 (error|errores|fallo|fallos|algo|errata*)|quien ~2 (anadir|corregir|completar)',
+  '(se|qualora) ~2 (vedete|vedi|vede|trovate|trovi|notate|noti|manca|dovessero) ~4 (errori|errore|qualcosa|sviste|imprecisioni)|chi ~2 (aggiungere|correggere|integrare)',
+)
+
+const begins_with_corrections =
+  /^(?:any )?(?:corrections|amendments|additions|objections|korrekturen|anderungswunsche|erganzungen|anmerkungen|einwande|remarques|corrections|observations|correcciones|observaciones|objeciones|correzioni|osservazioni|aggiunte|obiezioni)(?! (?:are|sind|sont|estan|sono) )(?![a-z])/
+
+const rules = matchAnyOf(
+  '(please|and please) no (music|noise|smoking|bikes|dogs|parking|rubbish|shoes|food|drinks|parties|visitors|prams|barbecues|ball games)',
+  '(bitte|dann bitte) (keine|kein|keinen) (musik|larm|fahrrader|hunde|mull|sperrmull|schuhe|essen|getranke|besucher|kinderwagen|rauchen|ballspiele|grillen|parken)',
+  'pas de (musique|bruit|velos|velo|chiens|poubelles|chaussures|nourriture|boissons|barbecue|poussettes|cigarettes)',
+  '(por favor|y) ~1 (nada de|sin) (musica|ruido*|bicis|bicicletas|perros|basura|comida|fumar|barbacoas)',
+  '(per favore|e) ~1 (niente|nessun|nessuna) (musica|rumori|rumore|bici|biciclette|cani|rifiuti|cibo|fumo|grigliate)',
+)
+
+/** What only some may do, if they like, or what a house rule forbids to all: `If you see anything missing, tell me.` */
+export function isOptional(folded: string): boolean {
+  return corrections.test(folded) || begins_with_corrections.test(folded) || rules.test(folded)
+}

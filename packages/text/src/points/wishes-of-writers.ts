@@ -1,0 +1,67 @@
+import { matchAnyOf } from '../wish/cues/phrase-matcher.ts'
+
+const wishes = matchAnyOf(
+  '(i|we) (need|have) to know|(i|we) (should|would|d) like (you to|to know|to understand)|it (would|d) ~2 help (to (have|know|see)|if you)|(i|we) want to (know|understand)',
+  'es (ware|ist) ~2 (notig|erforderlich|notwendig|wichtig|hilfreich) (,)? (dass|wenn) (sie|du|ihr)|(sie|du|ihr) (mussten|musstest|musstet|sollten|solltest|solltet) ~7 (mitteilen|angeben|nennen|ausfullen|entscheiden|auswahlen|festlegen)|(wurde|wurden|mochte|mochten) (ich|wir) ~2 (wissen|erfahren|verstehen)|(ich|wir) (wurde|wurden|mochte|mochten) ~2 (wissen|erfahren|verstehen)|(ich|wir) (will|wollen) ~2 (wissen|erfahren)',
+  'il (faudrait|faut|serait bon|serait utile) ~2 (que|qu) (vous|tu) ~2 (nous|me|m|te|vous) |(je|nous) (voudrais|voudrions|aimerais|aimerions|veux|voulons) ~1 (savoir|comprendre|connaitre)|vous devez ~1 (nous|me|indiquer|choisir|decider)',
+  '(seria|es) ~1 (necesario|preciso|conveniente|importante|imprescindible) que (nos|me)|(tendria|tendrian|tendrias|deberia|deberias|deberian) ~1 (indicar*|decir*|elegir|decidir|confirmar*)|(me gustaria|nos gustaria|quisiera|querria|quisieramos|quiero|queremos) (saber|entender|conocer)',
+  '(bisognerebbe|occorrerebbe|sarebbe necessario|sarebbe opportuno|e necessario|occorre) che (ci|mi|lei)|(dovrebbe|dovresti|dovreste) ~1 (indicar*|comunicar*|dirci|dirmi|scegliere|decidere|confermar*)|(vorrei|vorremmo|mi piacerebbe|voglio|vogliamo) (sapere|capire|conoscere)',
+)
+
+const needs = matchAnyOf(
+  '(i|we) ~1 need ~9 (by|before|no later than|at the latest)',
+  '(benotigen|brauchen|benotige|brauche) (wir|ich) ~2 (bis|spatestens|von ihnen|von dir|von euch|ihre*|deine*|folgende*)|(wir|ich) (benotigen|brauchen|benotige|brauche) ~3 (bis|spatestens|von ihnen|von dir|von euch)',
+  '(avons|ai|aurions|aurais) besoin ~9 (avant|d ici|au plus tard)|(nous|me) (faut|faudrait|manque) ~9 (avant|d ici|au plus tard)',
+  '(necesito|necesitamos|necesitaria|necesitariamos) ~9 (antes|a mas tardar|como muy tarde)|(nos|me) (falta|faltan) ~9 (antes|a mas tardar)',
+  '(ci|mi) (serve|servono|occorre|occorrono|manca|mancano) ~9 (entro|prima)|(abbiamo|ho) bisogno ~9 (entro|prima)',
+)
+
+const no_need = matchAnyOf(
+  '(don t|do not|no longer) ~1 need|nicht|kein|keine|keinen|(n|ne) ~2 (pas|plus|aucun*)|no|non|pas',
+)
+
+/** Whether a folded sentence says what its writer wants of its reader: `Il faudrait que vous nous indiquiez…` */
+export function wishesFromReader(folded: string): boolean {
+  return wishes.test(folded) || (needs.test(folded) && !no_need.test(folded))
+}
+
+const needed_by = matchAnyOf(
+  '(i|we) (need|ll need|will need) (it|this|that|them) ~4 (by|before|until|no later)|(yes or no|answer|decision) (i|we) need (by|before)',
+  '(das|es|die|sie|alles) (brauche|brauchen|brauchte|brauchten|benotige) (ich|wir) ~3 (bis|vor|spatestens)|(ich|wir) (brauche|brauchen|brauchte|brauchten) (das|es|die|sie|alles) ~3 (bis|vor|spatestens)',
+  '(j en|nous en) ~1 (ai|avons|aurais|aurions) besoin ~2 (avant|pour|d ici|au plus tard)|il (me|nous) (le|la|les) faut ~2 (avant|pour|d ici|au plus tard)',
+  '(lo|la|los|las) (necesito|necesitamos|necesitaria) ~3 (antes|para|como muy tarde|a mas tardar|como tarde)',
+  '(mi|ci) (serve|servono|servirebbe) (entro|prima|al piu tardi|per)|(ne) (ho|abbiamo|avrei) bisogno (entro|prima|per)',
+)
+
+/** `I need it by Friday`, said of what was asked for before. */
+export function saysNeededBy(folded: string): boolean {
+  return needed_by.test(folded)
+}
+
+const no_reply = matchAnyOf(
+  'no (need|reason) to (reply|answer|respond)|no (reply|answer|response) (needed|necessary|required)|(don t|do not) need to (reply|answer|respond)',
+  '(antwort|ruckmeldung) ~2 (nicht|keine) ~1 (notig|notwendig|erforderlich)|keine (antwort|ruckmeldung) ~1 (notig|notwendig|erforderlich)|(brauchst|brauchen|braucht|musst|mussen|musst) ~3 nicht (zu )?antworten',
+  '(pas besoin|inutile) de ~1 (repondre|reponse)|(n attend|n appelle) ~2 reponse',
+  '(no hace falta|no es necesario|sin necesidad de) ~1 (responder|que respond*|respuesta|contestar)',
+  '(non serve|non occorre|non e necessario|non c e bisogno di) ~1 (rispondere|risposta|una risposta)',
+)
+
+/** Whether a folded text wants no answer. */
+export function wantsNoReply(folded: string): boolean {
+  return no_reply.test(folded)
+}
+
+const forbidden = /(?:please|pls) (?:do not|don't|dont) |bitte (?:nicht|nichts) /
+
+/** `You don't need to do anything, and please don't book a flight.` */
+export function onlyForbids(folded: string): boolean {
+  return forbidden.test(folded)
+}
+
+const same_again =
+  /(?:^|[.:,;] ?)[¿]?(?:same again|same as (?:before|usual|last (?:year|time))|as usual|wie (?:gehabt|immer|letztes (?:jahr|mal)|bisher)|comme (?:d'habitude|avant|l'an dernier|la derniere fois)|(?:igual|lo mismo) (?:que (?:siempre|antes|el ano pasado)|otra vez)|como siempre|come (?:sempre|al solito|l'anno scorso|prima)) ?\?/
+
+/** A question that says what it is about by the sentence before it: `Same again?` */
+export function asksForTheSame(folded: string): boolean {
+  return same_again.test(folded)
+}
