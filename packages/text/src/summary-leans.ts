@@ -1,5 +1,6 @@
 import type { Lexicon } from './languages/lexicon.ts'
 import type { Listed } from './listed-items.ts'
+import { isCutOff } from './shown-sentences.ts'
 import { countWords } from './words.ts'
 
 /** Whether a sentence says little without the one before it. */
@@ -35,7 +36,7 @@ export function endsBefore(all: readonly Listed[], place: number): boolean {
   const one = all[place]
   const before = all[place - 1]
   if (!one || !before || before.paragraph === one.paragraph || one.isListed) return false
-  return unended.test(before.text) && countWords(before.text) <= longest_before
+  return isCutOff(before.text) && countWords(before.text) <= longest_before
 }
 
 /** Whether the next sentence says that the reader has nothing to do. */
@@ -74,9 +75,6 @@ const leaves_out_what =
 /** A third person of whom only the verb is there. */
 const without_subject =
   /^(?:podrían?|pueden?|podrán?|llegan?|llegarán?|vienen?|vendrán?|salen?|saldrán?|duran?|cuestan?|potrebber?o?|possono|può|potrà|potranno|arriva|arrivano|arriverà|arriveranno|viene|vengono|verrà|verranno|costa|costano|dura|durano) /iu
-
-const unended =
-  /(?<!\p{L})(?:am|an|um|im|ab|bis|ist|sind|auf|bei|vom|at|on|is|are|by|from|to|the|of|le|la|les|du|au|à|est|sont|el|los|del|al|es|son|il|lo|gli|alle|dal|è|sono|per|para|pour|für)$/u
 
 /** `You need not do anything`. */
 const relieves =
