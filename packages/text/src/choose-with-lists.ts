@@ -11,7 +11,7 @@ export interface ListChoice<One extends ListedIn> {
   readonly choice: Choice
   /** Whether the sentence at a place says little without the one before it. */
   readonly leans?: (place: number) => boolean
-  /** Whether the sentence behind the one at a place says that it is nothing to be done. */
+  /** Whether the sentence behind the one at a place ends it, or says that nothing is to be done. */
   readonly isDone?: (place: number) => boolean
 }
 

@@ -24,4 +24,4 @@ export function isCutOff(text: string): boolean {
 }
 
 const unended =
-  /(?<!\p{L})(?:am|an|um|im|ab|bis|ist|sind|auf|bei|vom|und|oder|at|on|is|are|by|from|to|the|of|and|or|le|la|les|du|au|à|est|sont|et|ou|el|los|del|al|es|son|y|o|il|lo|gli|alle|dal|è|sono|e|per|para|pour|für)$/u
+  /(?<!\p{L})(?:am|an|um|im|zum|zur|ab|bis|den|dem|der|die|das|ist|sind|auf|bei|vom|und|oder|at|on|is|are|by|from|to|the|of|and|or|le|la|les|du|au|à|est|sont|et|ou|el|los|del|al|es|son|y|o|il|lo|gli|alle|dal|è|sono|e|per|para|pour|für)$/u

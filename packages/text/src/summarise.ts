@@ -6,8 +6,10 @@ import { point_phrases } from './points/point-phrases.ts'
 import { type OwnSentence, ownSentences, plainSentences } from './prepare.ts'
 import type { KnownRange } from './quoted-lines.ts'
 import type { Sentence } from './sentences.ts'
+import { isCutOff } from './shown-sentences.ts'
 import { type Features, isTelling, measureSentences, namesFacts, weigh } from './summary-features.ts'
 import { endsBefore, hangsOn, isRelieved, leansOn } from './summary-leans.ts'
+import { withoutFillers } from './summary-fillers.ts'
 import { headingsAmong, neededIn } from './summary-needs.ts'
 import { tasksOf, tasksOfOthers } from './summary-tasks.ts'
 import { discussion_weights, fact_weights } from './summary-weights.ts'
@@ -52,13 +54,13 @@ export const summarised_from_words = 60
 
 /** The sentences that tell most of a mail. The same mail always has the same summary. */
 export function summarise(mail: MailText, options: SummaryOptions = {}): Summary {
-  const { language, own } = readMailText(mail)
-  const total = own.reduce((sum, { text }) => sum + countWords(text), 0)
+  const { language, own, words: total } = readMailText(mail)
   if (total < summarised_from_words) return summaryOf(mail.text, withinReason(own), language)
   const lexicon = lexicons[language]
   const measured = measureSentences(own, { subject: mail.subject, lexicon })
   const { facts, discussion } = options.weights ?? learned
-  const weights = namesFacts(measured) ? facts : discussion
+  const isOfFacts = namesFacts(measured)
+  const weights = isOfFacts ? facts : discussion
   const headings = headingsAmong(own)
   const needs = new Map(neededIn(measured, mail, language).map((place, need) => [own[place]?.start, need]))
   const { attendance } = point_phrases[language]
@@ -69,7 +71,9 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
         isTelling(text, lexicon) && !headings.has(start) && !others.has(start) && !attendance.test(text),
     )
     .map((one) => ({ ...one, score: weigh(one.features, weights), need: needs.get(one.start) }))
-  const words = options.words ?? fittingWords(total, answersReader(mail, own) ? answer_share : told_share)
+  const share = answersReader(mail, own) ? answer_share : told_share
+  const least = isOfFacts ? least_of_facts : least_of_discussion
+  const words = options.words ?? fittingWords(total, { share, least })
   const choice = {
     words,
     most: most_sentences,
@@ -81,7 +85,7 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
     endsBefore(own, place) ||
     hangsOn(own, place) ||
     (needs.has(own[place]?.start) && leansOn(own, place, lexicon))
-  const isDone = (place: number) => isRelieved(own, place)
+  const isDone = (place: number) => isRelieved(own, place) || isCutOff(own[place]?.text ?? '')
   return summaryOf(mail.text, chooseWithLists(ranked, { all: own, choice, leans, isDone }), language)
 }
 
@@ -94,8 +98,7 @@ const worth_share = 0.25
 
 /** Whether a mail is long enough to be summarised. */
 export function isSummarised(mail: MailText): boolean {
-  const { own } = readMailText(mail)
-  return own.reduce((sum, { text }) => sum + countWords(text), 0) >= summarised_from_words
+  return readMailText(mail).words >= summarised_from_words
 }
 
 /** The first sentences of a mail's own words: what a summary has to beat. */
@@ -104,10 +107,16 @@ export function leadOf(mail: MailText, count = 3): Summary {
   return summaryOf(mail.text, own.slice(0, count), language)
 }
 
-/** A short mail is not told whole; a long one gets a little more room. */
-function fittingWords(total: number, share: number): number {
-  return Math.round(Math.min(total * share, Math.max(68, Math.min(90, total * 0.12))))
+/** A short mail is not told whole; a long one gets a little more room, and so does one that names facts. */
+function fittingWords(
+  total: number,
+  { share, least }: { readonly share: number; readonly least: number },
+): number {
+  return Math.round(Math.min(total * share, Math.max(least, Math.min(90, total * 0.12))))
 }
+
+const least_of_facts = 78
+const least_of_discussion = 68
 
 const told_share = 0.65
 /** Each sentence of a short answer may be one that the reader waits for. */
@@ -120,10 +129,23 @@ function answersReader({ text, reader = '' }: MailText, own: readonly OwnSentenc
 
 const longest_below = 20_000
 
-export function readMailText(mail: MailText): { language: Language; own: Listed[] } {
+export interface ReadMailText {
+  readonly language: Language
+  /** How many words the sender wrote, with those that only are polite. */
+  readonly words: number
+  readonly own: Listed[]
+}
+
+export function readMailText(mail: MailText): ReadMailText {
   const language = mail.language ?? detectLanguage(`${mail.subject}\n${mail.text}`)
-  const own = withoutCourtesies(mail.text, readSentences(mail, language), mail)
-  return { language, own: listed(mail.text, own) }
+  const told = withoutCourtesies(mail.text, readSentences(mail, language), mail)
+  const words = countAll(told)
+  const own = withoutFillers(told, { keepsThanks: words < summarised_from_words })
+  return { language, words, own: listed(mail.text, own) }
+}
+
+function countAll(sentences: readonly OwnSentence[]): number {
+  return sentences.reduce((sum, { text }) => sum + countWords(text), 0)
 }
 
 /** Where the sender says nothing, what was passed on or quoted is read. */
