@@ -11,6 +11,7 @@ import { type Features, isTelling, measureSentences, namesFacts, weigh } from '.
 import { endsBefore, hangsOn, isRelieved, leansOn } from './summary-leans.ts'
 import { withoutFillers } from './summary-fillers.ts'
 import { headingsAmong, neededIn } from './summary-needs.ts'
+import { tellingIn } from './summary-outcomes.ts'
 import { tasksOf, tasksOfOthers } from './summary-tasks.ts'
 import { discussion_weights, fact_weights } from './summary-weights.ts'
 import { countWords } from './words.ts'
@@ -63,6 +64,8 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
   const weights = isOfFacts ? facts : discussion
   const headings = headingsAmong(own)
   const needs = new Map(neededIn(measured, mail, language).map((place, need) => [own[place]?.start, need]))
+  const telling = (mail.reader ?? '') === '' ? [] : tellingIn(measured, (one) => weigh(one.features, weights))
+  const wishes = new Map(telling.map((place, wish) => [own[place]?.start, wish]))
   const { attendance } = point_phrases[language]
   const others = tasksOfOthers(own, tasksOf(own, mail.reader ?? '', language))
   const ranked = measured
@@ -70,7 +73,12 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
       ({ text, start }) =>
         isTelling(text, lexicon) && !headings.has(start) && !others.has(start) && !attendance.test(text),
     )
-    .map((one) => ({ ...one, score: weigh(one.features, weights), need: needs.get(one.start) }))
+    .map((one) => ({
+      ...one,
+      score: weigh(one.features, weights),
+      need: needs.get(one.start),
+      wish: wishes.get(one.start),
+    }))
   const share = answersReader(mail, own) ? answer_share : told_share
   const least = isOfFacts ? least_of_facts : least_of_discussion
   const words = options.words ?? fittingWords(total, { share, least })
@@ -79,20 +87,22 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
     most: most_sentences,
     redundancy,
     worthShare: worth_share,
-    neededWords: Math.max(words, Math.min(total * needed_share, needed_words)),
+    neededWords: Math.max(words, Math.min(needed_least + total * needed_share, needed_words)),
   }
   const leans = (place: number) =>
     endsBefore(own, place) ||
     hangsOn(own, place) ||
-    (needs.has(own[place]?.start) && leansOn(own, place, lexicon))
-  const isDone = (place: number) => isRelieved(own, place) || isCutOff(own[place]?.text ?? '')
-  return summaryOf(mail.text, chooseWithLists(ranked, { all: own, choice, leans, isDone }), language)
+    ((needs.has(own[place]?.start) || wishes.has(own[place]?.start)) && leansOn(own, place, lexicon))
+  const isDone = (place: number) => isRelieved(own, place)
+  const goesOn = (place: number) => isCutOff(own[place]?.text ?? '')
+  return summaryOf(mail.text, chooseWithLists(ranked, { all: own, choice, leans, isDone, goesOn }), language)
 }
 
 const most_sentences = 7
 /** What a summary is not to be without may make it so long. */
 const needed_words = 110
-const needed_share = 0.8
+const needed_least = 30
+const needed_share = 0.6
 const redundancy = 0.5
 const worth_share = 0.25
 

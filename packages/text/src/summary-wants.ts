@@ -2,6 +2,7 @@ import type { Language } from './language.ts'
 import type { Listed } from './listed-items.ts'
 import { isFactLine, isFactRow } from './fact-rows.ts'
 import { isRelieved } from './summary-leans.ts'
+import { tellsUnanswered } from './summary-outcomes.ts'
 import { tellsOpenMatter } from './points/open-matters.ts'
 import type { MeasuredSentence } from './summary-features.ts'
 
@@ -147,7 +148,7 @@ const longest_topic = 45
 /** What follows where nothing is done until the day, or without the thing that is asked for. */
 export function consequencesIn(folded: readonly string[], isDue: (place: number) => boolean): number[] {
   return folded.flatMap((words, place) =>
-    (otherwise.test(words) && (isDue(place) || isDue(place - 1))) ||
+    ((otherwise.test(words) || tellsUnanswered(words)) && (isDue(place) || isDue(place - 1))) ||
     without_it.test(words) ||
     not_before.test(words) ||
     (by_law.test(words) && until.test(words))
