@@ -11,6 +11,8 @@ export interface ListChoice<One extends ListedIn> {
   readonly choice: Choice
   /** Whether the sentence at a place says little without the one before it. */
   readonly leans?: (place: number) => boolean
+  /** Whether the sentence at a place speaks of what the one before it names. */
+  readonly refers?: (place: number) => boolean
   /** Whether the sentence behind the one at a place says that nothing is to be done. */
   readonly isDone?: (place: number) => boolean
   /** Whether the sentence at a place ends with the one behind it. */
@@ -23,7 +25,14 @@ export interface ListChoice<One extends ListedIn> {
  */
 export function chooseWithLists<One extends ListedIn>(
   candidates: readonly (Candidate & ListedIn)[],
-  { all, choice, leans = () => false, isDone = () => false, goesOn = () => false }: ListChoice<One>,
+  {
+    all,
+    choice,
+    leans = () => false,
+    refers = () => false,
+    isDone = () => false,
+    goesOn = () => false,
+  }: ListChoice<One>,
 ): One[] {
   const needed = candidates
     .filter(({ need }) => need !== undefined)
@@ -51,6 +60,7 @@ export function chooseWithLists<One extends ListedIn>(
     const untaken = together.filter((one) => !taken.has(one))
     const ahead = untaken.slice(0, untaken.indexOf(place) + 1)
     const isTooMuch = !isWhole && used + countAll(all, ahead) > room && leans(place)
+    if (isTooMuch && (one.need === undefined ? refers(place) : one.words <= bare_words)) continue
     const fresh = isTooMuch ? untaken.filter((one) => !ahead.includes(one) || one === place) : untaken
     let fits = taken.size === 0
     for (const one of fresh) {
@@ -68,6 +78,9 @@ export function chooseWithLists<One extends ListedIn>(
     if (taken.has(place) && goesOn(place)) taken.add(place + 1)
   return [...taken].toSorted((one, other) => one - other).flatMap((place) => all[place] ?? [])
 }
+
+/** So short a sentence says nothing alone. */
+const bare_words = 6
 
 function keyOf({ mail = 0, start }: Pick<ListedIn, 'mail' | 'start'>): string {
   return `${mail} ${start}`

@@ -4,13 +4,14 @@ import { chooseWithLists } from './choose-with-lists.ts'
 import { joined, listed, type JoinedSentence, type Listed, withoutOpenLeads } from './listed-items.ts'
 import { point_phrases } from './points/point-phrases.ts'
 import { type OwnSentence, ownSentences, plainSentences } from './prepare.ts'
+import { withoutLooseConnectives } from './loose-connectives.ts'
 import type { KnownRange } from './quoted-lines.ts'
 import type { Sentence } from './sentences.ts'
 import { isCutOff } from './shown-sentences.ts'
 import { type Features, isTelling, measureSentences, namesFacts, weigh } from './summary-features.ts'
-import { endsBefore, hangsOn, isRelieved, leansOn } from './summary-leans.ts'
+import { endsBefore, hangsOn, isRelieved, leansOn, pointsBack } from './summary-leans.ts'
 import { withoutFillers } from './summary-fillers.ts'
-import { headingsAmong, neededIn } from './summary-needs.ts'
+import { headingsAmong, longest_mark, neededIn, passed_on } from './summary-needs.ts'
 import { tellingIn } from './summary-outcomes.ts'
 import { tasksOf, tasksOfOthers } from './summary-tasks.ts'
 import { discussion_weights, fact_weights } from './summary-weights.ts'
@@ -71,7 +72,10 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
   const ranked = measured
     .filter(
       ({ text, start }) =>
-        isTelling(text, lexicon) && !headings.has(start) && !others.has(start) && !attendance.test(text),
+        (isTelling(text, lexicon) || needs.has(start)) &&
+        !headings.has(start) &&
+        !others.has(start) &&
+        !attendance.test(text),
     )
     .map((one) => ({
       ...one,
@@ -87,24 +91,34 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
     most: most_sentences,
     redundancy,
     worthShare: worth_share,
-    neededWords: Math.max(words, Math.min(needed_least + total * needed_share, needed_words)),
+    neededWords: Math.max(words, Math.min(needed_least + total * needed_share, neededMost(total))),
   }
+  const isWanted = (place: number) => needs.has(own[place]?.start) || wishes.has(own[place]?.start)
+  const refers = (place: number) => pointsBack(own, place, lexicon)
   const leans = (place: number) =>
     endsBefore(own, place) ||
     hangsOn(own, place) ||
-    ((needs.has(own[place]?.start) || wishes.has(own[place]?.start)) && leansOn(own, place, lexicon))
+    refers(place) ||
+    (isWanted(place) && leansOn(own, place, lexicon))
   const isDone = (place: number) => isRelieved(own, place)
   const goesOn = (place: number) => isCutOff(own[place]?.text ?? '')
-  return summaryOf(mail.text, chooseWithLists(ranked, { all: own, choice, leans, isDone, goesOn }), language)
+  const chosen = chooseWithLists(ranked, { all: own, choice, leans, refers, isDone, goesOn })
+  return summaryOf(mail.text, withoutLooseConnectives(mail.text, chosen, { all: own, language }), language)
 }
 
 const most_sentences = 7
 /** What a summary is not to be without may make it so long. */
 const needed_words = 110
+const needed_of_long = 135
+const needed_share_of_long = 0.33
 const needed_least = 30
 const needed_share = 0.6
 const redundancy = 0.5
 const worth_share = 0.25
+
+function neededMost(total: number): number {
+  return Math.max(needed_words, Math.min(needed_of_long, total * needed_share_of_long))
+}
 
 /** Whether a mail is long enough to be summarised. */
 export function isSummarised(mail: MailText): boolean {
@@ -161,15 +175,12 @@ function countAll(sentences: readonly OwnSentence[]): number {
 /** Where the sender says nothing, what was passed on or quoted is read. */
 function readSentences(mail: MailText, language: Language): OwnSentence[] {
   const lexicon = lexicons[language]
-  const isPassedOn = passed_on.test(mail.subject.slice(0, 60))
+  const isPassedOn = passed_on.test(mail.subject.slice(0, longest_mark))
   const own = ownSentences({ ...mail, isPassedOn, keepsFacts: true }, lexicon)
   if (own.length > 0) return own
   const others = ownSentences({ ...mail, isPassedOn: true, keepsFacts: true }, lexicon)
   return others.length > 0 ? others : plainSentences(mail, lexicon)
 }
-
-/** How programs title a mail that is passed on. */
-const passed_on = /^\s*(?:fwd?|wg|weitergeleitet|wtr|tr|rv|reenv|i|inoltro|inoltrato)\s*:/iu
 
 /** Few words can still be many characters. */
 const longest_whole = 1_200

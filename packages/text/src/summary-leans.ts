@@ -4,11 +4,14 @@ import { isCutOff } from './shown-sentences.ts'
 import { countWords } from './words.ts'
 
 /** Whether a sentence says little without the one before it. */
-export function leansOn(all: readonly Listed[], place: number, { leansBack }: Lexicon): boolean {
+export function leansOn(all: readonly Listed[], place: number, lexicon: Lexicon): boolean {
+  return pointsBack(all, place, lexicon) || (hasBefore(all, place) && isBare(all[place]?.text ?? ''))
+}
+
+/** Whether a sentence speaks of what the one before it names. */
+export function pointsBack(all: readonly Listed[], place: number, { leansBack }: Lexicon): boolean {
   const one = all[place]
-  const before = all[place - 1]
-  if (!one || !before || before.paragraph !== one.paragraph || before.text.endsWith(':')) return false
-  if (countWords(before.text) > longest_before) return false
+  if (!one || !hasBefore(all, place)) return false
   const early = one.text.split(' ', 8).join(' ')
   return (
     leansBack.test(one.text) ||
@@ -18,17 +21,31 @@ export function leansOn(all: readonly Listed[], place: number, { leansBack }: Le
     does_with_it.test(one.text) ||
     leaves_out_what.test(one.text) ||
     without_subject.test(one.text) ||
-    isBare(one.text)
+    instead_of.test(one.text) ||
+    speaks_of_it.test(early)
+  )
+}
+
+function hasBefore(all: readonly Listed[], place: number): boolean {
+  const one = all[place]
+  const before = all[place - 1]
+  return (
+    one !== undefined &&
+    before?.paragraph === one.paragraph &&
+    !before.text.endsWith(':') &&
+    countWords(before.text) <= longest_before
   )
 }
 
 /** Whether a sentence is of no use without the one before it. */
 export function hangsOn(all: readonly Listed[], place: number): boolean {
   const one = all[place]
-  const before = all[place - 1]
-  if (!one || !before || before.paragraph !== one.paragraph || before.text.endsWith(':')) return false
-  if (countWords(before.text) > longest_before) return false
-  return takes_up.test(one.text.split(' ', 8).join(' ')) || without_subject.test(one.text)
+  if (!one || !hasBefore(all, place)) return false
+  return (
+    takes_up.test(one.text.split(' ', 8).join(' ')) ||
+    without_subject.test(one.text) ||
+    instead_of.test(one.text)
+  )
 }
 
 /** `It takes place on`, above the line that ends the sentence. */
@@ -59,6 +76,14 @@ const points_back =
 /** A time, a whole or a number of things that was named before. */
 const takes_up =
   /(?<!\p{L})(?:(?:until|by) then|(?:all|two|three|four|five|six|some|one|none) of (?:it|them|this|that)|the lot|bis dahin|bis dann|das ganze|(?:eine[rs]?|zwei|drei|vier|fünf|sechs|einige|keine[rs]?) davon|(?:bei|von|mit|an) (?:zweien|dreien|vieren|fünfen|beiden)|d[’']ici là|le tout|[dj][’']y|à y|(?:un|une|deux|trois|quatre|cinq|aucun|aucune) d[’']entre (?:eux|elles)|hasta entonces|para entonces|todo (?:ello|eso|esto)|(?:un[oa]|dos|tres|cuatro|cinco|ningun[oa]) de (?:ellos|ellas)|(?:per|entro|fino ad) allora|if (?:we|you|i|they) \p{L}{2,12} (?:it|them)|wenn (?:wir|sie|ihr|du) (?:es|ihn|das)|si (?:on|nous|vous|tu) (?:le|la|les) \p{L}{3,12}|si l[oa]s? \p{L}{2,12}mos|se l[oaie] \p{L}{2,12}iamo|(?:il|del) tutto|(?:un[oa]|due|tre|quattro|cinque|nessun[oa]) di (?:loro|essi|esse))(?!\p{L})/iu
+
+/** `Otherwise we wait`: than what stands before. */
+const instead_of =
+  /^(?:otherwise|failing that|if not,|sonst|ansonsten|andernfalls|wenn nicht,|falls nicht,|sinon|faute de quoi|à défaut|dans le cas contraire|dans ce cas|de lo contrario|si no,|en caso contrario|en ese caso|en tal caso|altrimenti|in caso contrario|in tal caso|in that case|in this case|in diesem fall|dann (?:müsste|würde|wäre|könnte|hätte|müssen|wird|können)|even so|trotzdem|dennoch|malgré cela|aun así|nonostante ciò)(?!\p{L})/iu
+
+/** `nos la haga llegar`, `me les envoyer`, `glielo mando`. */
+const speaks_of_it =
+  /(?<!\p{L})(?:(?:me|te|nos|os|se) l[oa]s? (?=\p{L}{3})|(?:me|te|nous|vous) (?:le|la|les) (?=\p{L}{3,14}(?:er|ir|re)(?!\p{L}))|(?:me|te|ce|ve|se) l[oaie] (?=\p{L}{3})|glie(?:l[oaie]|ne)(?!\p{L}))/iu
 
 /** Small letters only: `Ohne Sie` speaks to the reader. */
 const with_it =

@@ -5,6 +5,14 @@ import { tellsHardship } from './kinds/hardships.ts'
 import { point_phrases } from './points/point-phrases.ts'
 import { pointsForReader } from './points/points-for-reader.ts'
 import { type MeasuredSentence, namesFacts } from './summary-features.ts'
+import {
+  absenceIn,
+  decisionsIn,
+  introductionIn,
+  ordinalsIn,
+  stateBehind,
+  tasksBehind,
+} from './summary-sides.ts'
 import { tasksOf } from './summary-tasks.ts'
 import {
   asidesIn,
@@ -41,8 +49,10 @@ export function neededIn(
   const folded = all.map(({ text }) => foldText(text.slice(0, longest_read)))
   const isToReader = (mail.reader ?? '') !== ''
   const isForReader = isToReader && !isToMany(mail.text)
+  const subject = foldText(mail.subject.slice(0, longest_read)).trim()
   const grave = placesOf(folded, (words) => tellsHardship(words) || struck.test(words) || secret.test(words))
-  const tasks = tasksOf(all, mail.reader ?? '', language)
+  const named = tasksOf(all, mail.reader ?? '', language)
+  const tasks = [...named, ...tasksBehind(all, named)]
   const news = namesFacts(all) ? newsOf(all, folded) : []
   const setbacks = isLong(all) ? setbackIn(all, folded) : []
   const points = isForReader ? askedIn(all, mail, language) : []
@@ -64,23 +74,32 @@ export function neededIn(
     brings.test(folded[place] ?? '') || attendance.test(all[place]?.text ?? '')
   const topic = isForReader ? topicIn(all, { subject: mail.subject, brings: isBringing, told: wanted }) : []
   const rows = isToReader ? factRowsIn(all, mail.text) : []
-  const next = isToReader && isLong(all) ? nextMeetingIn(all) : []
+  const isOfMeeting = all.some(({ text }) => attendance.test(text))
+  const next = isToReader && (isLong(all) || isOfMeeting) ? nextMeetingIn(all) : []
   const times = asked.length > 0 ? ownTimesIn(all) : []
   return [
     ...new Set([
       ...grave,
+      ...(isToReader ? stateBehind(all, grave) : []),
       ...tasks,
       ...topic,
+      ...(isForReader ? introductionIn(all, folded, subject) : []),
       ...wanted,
+      ...absenceIn(folded, passed_on.test(mail.subject.slice(0, longest_mark))),
       ...consequences,
       ...rows,
       ...times,
-      ...(isForReader ? countedIn(all) : []),
+      ...(isForReader ? [...countedIn(all), ...ordinalsIn(all, folded)] : []),
       ...next,
+      ...(isToReader && (isLong(all) || isOfMeeting) ? decisionsIn(all, folded) : []),
       ...(isForReader ? asidesIn(all) : []),
     ]),
   ]
 }
+
+/** How programs title a mail that is passed on. */
+export const passed_on = /^\s*(?:fwd?|wg|weitergeleitet|wtr|tr|rv|reenv|i|inoltro|inoltrato)\s*:/iu
+export const longest_mark = 60
 
 /** A sentence is read so far for its first words and for set phrases. */
 const longest_read = 400
