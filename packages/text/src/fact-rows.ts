@@ -1,6 +1,6 @@
 /** The names of sums, last days, times and places, as rows of a form have them. */
 const label =
-  /^(?:(?:total|amount|balance|sum|price)(?: due| payable| outstanding| total)?|outstanding(?: amount)?|(?:grand |open )total|due(?: date| by| on)?|deadline|pay(?:able)? by|payment due|pick-?up(?: by| until| from| point)?|collect (?:by|from)|valid until|expires(?: on)?|location|place|venue|where|when|(?:offener |fälliger |zu zahlender )?betrag|(?:gesamt|rechnungs|rest|zahl)betrag|(?:gesamt)?summe|fällig(?: am| bis)?|fälligkeit(?:sdatum)?|zahlbar bis|zahlungsziel|frist|abholort|abhol(?:bereit|frist|ung)(?: bis| ab)?|(?:treffpunkt|ort)|wo|wann|termin|gültig bis|montant(?: ttc| dû| total| à payer| à régler)?|(?:total|solde)(?: ttc| dû| à payer)?|échéance|date (?:limite|d[’']échéance)|à (?:régler|payer) avant(?: le)?|lieu(?: de retrait)?|point de retrait|où|quand|valable jusqu[’']au|importe(?: total| pendiente| a pagar)?|total a pagar|saldo(?: pendiente)?|vencimiento|fecha (?:límite|de vencimiento)|plazo|punto de recogida|lugar|dónde|cuándo|válid[oa] hasta|importo(?: totale| dovuto| da pagare)?|totale(?: da pagare)?|scadenza|data di scadenza|punto di ritiro|luogo|dove|quando|valid[oa] fino al)$/iu
+  /^(?:(?:total|amount|balance|sum|price)(?: due| payable| outstanding| total)?|outstanding(?: amount)?|(?:grand |open )total|due(?: date| by| on)?|deadline|pay(?:able)? by|payment due|pick-?up(?: by| until| from| point)?|collect (?:by|from)|valid until|expires(?: on)?|(?:collection|pick-?up|access|door) code|next (?:attempt|try|debit)|(?:expected |estimated )?delivery(?: date)?|location|place|venue|where|when|(?:offener |fälliger |zu zahlender )?betrag|(?:gesamt|rechnungs|rest|zahl)betrag|(?:gesamt)?summe|fällig(?: am| bis)?|fälligkeit(?:sdatum)?|zahlbar bis|zahlungsziel|frist|abholcode|türcode|nächster (?:versuch|einzug)|liefertermin|(?:voraussichtliche )?lieferung|abholort|abhol(?:bereit|frist|ung)(?: bis| ab)?|(?:treffpunkt|ort)|wo|wann|termin|gültig bis|montant(?: ttc| dû| total| à payer| à régler)?|(?:total|solde)(?: ttc| dû| à payer)?|échéance|date (?:limite|d[’']échéance)|à (?:régler|payer) avant(?: le)?|code (?:de retrait|d[’']accès)|prochaine? (?:tentative|prélèvement)|(?:date de )?livraison(?: prévue)?|lieu(?: de retrait)?|point de retrait|où|quand|valable jusqu[’']au|importe(?: total| pendiente| a pagar)?|total a pagar|saldo(?: pendiente)?|vencimiento|fecha (?:límite|de vencimiento)|plazo|código (?:de recogida|de acceso)|próximo (?:intento|cargo)|(?:fecha de )?entrega(?: prevista)?|punto de recogida|lugar|dónde|cuándo|válid[oa] hasta|importo(?: totale| dovuto| da pagare)?|totale(?: da pagare)?|scadenza|data di scadenza|codice (?:di ritiro|di accesso)|prossimo (?:tentativo|addebito)|(?:data di )?consegna(?: prevista)?|punto di ritiro|luogo|dove|quando|valid[oa] fino al)$/iu
 const longest_row = 120
 const longest_label = 30
 
@@ -26,6 +26,9 @@ export function isFactLine(sentence: string): boolean {
 }
 
 function namesFact(name: string): boolean {
-  const words = name.trim().replace(/ ?:$/u, '')
+  const words = name
+    .trim()
+    .replace(/ ?:$/u, '')
+    .replace(/ \([^()]{1,30}\)$/u, '')
   return words.length <= longest_label && label.test(words)
 }

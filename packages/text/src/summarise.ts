@@ -1,5 +1,5 @@
 import { detectLanguage, type Language, lexicons } from './language.ts'
-import { withoutCourtesies } from './courtesies.ts'
+import { isToMany, withoutCourtesies } from './courtesies.ts'
 import { chooseWithLists } from './choose-with-lists.ts'
 import { joined, listed, type JoinedSentence, type Listed, withoutOpenLeads } from './listed-items.ts'
 import { point_phrases } from './points/point-phrases.ts'
@@ -11,7 +11,7 @@ import { isCutOff } from './shown-sentences.ts'
 import { type Features, isTelling, measureSentences, namesFacts, weigh } from './summary-features.ts'
 import { endsBefore, hangsOn, isRelieved, leansOn, pointsBack } from './summary-leans.ts'
 import { withoutFillers } from './summary-fillers.ts'
-import { headingsAmong, longest_mark, neededIn, passed_on } from './summary-needs.ts'
+import { headingsAmong, longest_mark, neededIn, passed_on, titlesAmong } from './summary-needs.ts'
 import { tellingIn } from './summary-outcomes.ts'
 import { tasksOf, tasksOfOthers } from './summary-tasks.ts'
 import { discussion_weights, fact_weights } from './summary-weights.ts'
@@ -64,7 +64,15 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
   const isOfFacts = namesFacts(measured)
   const weights = isOfFacts ? facts : discussion
   const headings = headingsAmong(own)
-  const needs = new Map(neededIn(measured, mail, language).map((place, need) => [own[place]?.start, need]))
+  const titles = isToMany(mail.text) ? titlesAmong(own, mail.from ?? '') : []
+  const isTitle = new Set(titles.map((place) => own[place]?.start))
+  const needed = [
+    ...new Set([
+      ...neededIn(measured, mail, language),
+      ...titles.filter((place) => countWords(own[place]?.text ?? '') > 1),
+    ]),
+  ]
+  const needs = new Map(needed.map((place, need) => [own[place]?.start, need]))
   const telling = (mail.reader ?? '') === '' ? [] : tellingIn(measured, (one) => weigh(one.features, weights))
   const wishes = new Map(telling.map((place, wish) => [own[place]?.start, wish]))
   const { attendance } = point_phrases[language]
@@ -73,7 +81,7 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
     .filter(
       ({ text, start }) =>
         (isTelling(text, lexicon) || needs.has(start)) &&
-        !headings.has(start) &&
+        (!headings.has(start) || isTitle.has(start)) &&
         !others.has(start) &&
         !attendance.test(text),
     )
@@ -97,6 +105,7 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
   const refers = (place: number) => pointsBack(own, place, lexicon)
   const leans = (place: number) =>
     endsBefore(own, place) ||
+    isTitle.has(own[place - 1]?.start) ||
     hangsOn(own, place) ||
     refers(place) ||
     (isWanted(place) && leansOn(own, place, lexicon))

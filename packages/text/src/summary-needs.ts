@@ -28,7 +28,7 @@ import {
 } from './summary-wants.ts'
 import { matchPhrases } from './wish/cues/phrase-matcher.ts'
 import { foldText } from './wish/tokens.ts'
-import { countWords } from './words.ts'
+import { countWords, wordsOf } from './words.ts'
 
 export interface NeedyMail {
   readonly subject: string
@@ -198,12 +198,40 @@ export function headingsAmong(all: readonly Listed[]): ReadonlySet<number> {
   return new Set((sure.length > 1 ? found : []).map(({ start }) => start))
 }
 
-function isHeading(all: readonly Listed[], place: number): boolean {
+/** The places of the titles of a newsletter: its headings, also long ones, where there are several. */
+export function titlesAmong(all: readonly Listed[], from: string): number[] {
+  const names = new Set(wordsOf(from).filter((word) => word.length >= shortest_name))
+  const found = all.flatMap(({ text }, place) => {
+    const next = all[place + 1]
+    const isTitle =
+      isHeading(all, place, longest_title) &&
+      next !== undefined &&
+      countWords(next.text) >= least_told &&
+      /\p{Ll}/u.test(text) &&
+      !calls_to_press.test(text) &&
+      !wordsOf(text).some((word) => names.has(word))
+    return isTitle ? [place] : []
+  })
+  return found.length < least_titles ? [] : found.slice(0, most_titles)
+}
+
+const least_titles = 2
+const most_titles = 7
+const longest_title = 12
+const shortest_name = 5
+/** Below a title somebody tells something. */
+const least_told = 3
+
+/** What a button says. */
+const calls_to_press =
+  /^(?:register|sign up|join|book|reserve|subscribe|discover|shop|order|jetzt|hier|anmelden|entdecke|buche|sichere|bestelle|inscri\p{L}+|je |découvr\p{L}+|réserve\p{L}*|profite\p{L}*|command\p{L}+|apúnta\p{L}*|inscríb\p{L}*|reserva|descubre|compra|pide|scopri|prenota|guarda|iscriviti|acquista|ordina|partecipa)(?!\p{L})/iu
+
+function isHeading(all: readonly Listed[], place: number, longest = longest_heading): boolean {
   const one = all[place]
   const next = all[place + 1]
   if (!one || !next || !one.isFirst || next.paragraph === one.paragraph || one.lead !== null) return false
   if (next.start - one.end > widest_gap || next.isItem) return false
-  return countWords(one.text) <= longest_heading && !/[.!:,;…\d]$/u.test(one.text)
+  return countWords(one.text) <= longest && !/[.!:,;…\d]$/u.test(one.text)
 }
 
 /** Line breaks and blanks between a heading and what it is of. */
