@@ -73,7 +73,10 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
     ]),
   ]
   const needs = new Map(needed.map((place, need) => [own[place]?.start, need]))
-  const telling = (mail.reader ?? '') === '' ? [] : tellingIn(measured, (one) => weigh(one.features, weights))
+  const telling =
+    (mail.reader ?? '') === ''
+      ? []
+      : tellingIn(measured, { worth: (one) => weigh(one.features, weights), lexicon })
   const wishes = new Map(telling.map((place, wish) => [own[place]?.start, wish]))
   const { attendance } = point_phrases[language]
   const others = tasksOfOthers(own, tasksOf(own, mail.reader ?? '', language))

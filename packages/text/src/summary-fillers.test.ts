@@ -33,6 +33,11 @@ describe('[GEN341] a summary leaves out what only is polite', () => {
     'Restiamo a disposizione per ogni chiarimento.',
     'In attesa di un Suo gentile riscontro.',
     'Le auguro una buona settimana.',
+    'Lovely to hear from you.',
+    'Schön, dass Jonas das Training so viel Spaß gemacht hat.',
+    'Ravie de te lire.',
+    'Qué alegría saber de ti.',
+    'Che bello sentirti.',
   ])('%s', (text) => {
     expect(isFiller(text)).toBe(true)
   })
@@ -47,6 +52,8 @@ describe('[GEN341] a summary leaves out what only is polite', () => {
     "J'espère que le mât sera prêt lundi.",
     'Espero que me mandes el mástil.',
     'Spero che mi mandi la lista.',
+    'Schön, dass du die Leitung übernimmst.',
+    'Great that you take the lead.',
   ])('but not what tells or asks: %s', (text) => {
     expect(isFiller(text)).toBe(false)
   })

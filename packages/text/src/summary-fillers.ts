@@ -25,7 +25,8 @@ export function isFiller(text: string): boolean {
     offer.test(folded) ||
     correction.test(folded) ||
     waiting.test(folded) ||
-    wish.test(folded)
+    wish.test(folded) ||
+    joy.test(folded)
   )
 }
 
@@ -61,6 +62,10 @@ const correction =
 
 const waiting =
   /^(?:(?:i|we)?(?:'m| am|'re| are)? ?(?:really |very much )?(?:look(?:ing)? forward to (?:hearing|your|seeing you|it|meeting you)|can't wait)|(?:ich|wir) freue?n? (?:mich|uns) (?:sehr |schon )?(?:auf (?:ihre|deine|eure|dich|euch|sie|die zusammenarbeit|das treffen)|von (?:ihnen|dir))|(?:dans|en) l?'?(?:l'attente|attente|attendant) (?:de|d'|votre|ta)|au plaisir (?:de|d')|(?:quedo|quedamos|estoy|estamos) (?:a la espera|en espera|pendiente)|(?:a la espera|en espera) de|(?:in attesa|resto in attesa|restiamo in attesa|attendo|aspetto) (?:di )?(?:un |una |sue? |tue? |vostr[ae] |un suo |un tuo |un vostro )?(?:gentile |cortese )?(?:riscontro|risposta|notizie)[.!]?$)/u
+
+/** `Lovely to hear from you`, and not that somebody is glad to do something. */
+const joy =
+  /^(?:(?:(?:it(?:'s| is| was)|how) )?(?:so |really )?(?:great|lovely|good|nice|wonderful) (?:to (?:hear|see|meet|read)|that you (?:enjoyed|liked))|(?:wie )?schon,? (?:dass (?:\p{L}+ ){1,8}(?:spass|gefallen|gefreut|geklappt)|(?:von (?:dir|ihnen|euch) )?zu horen|von (?:dir|ihnen|euch) zu)|(?:quelle joie|ravie? |contente? |heureuse |heureux )(?:de (?:te |vous |t')?(?:lire|revoir|avoir de tes)|d'avoir (?:de tes|de vos))|que (?:alegria|bien|ilusion) (?:saber|leerte|verte|que (?:te|os|le) (?:gust|haya))|(?:che (?:bello|piacere|gioia)|mi ha fatto piacere|mi fa piacere) (?:sentir|legger|riveder|che (?:ti|le|vi) sia))/u
 
 const wish =
   /^(?:(?:have|enjoy|wishing you|(?:i|we) wish you) (?:a|an|the|your|all) (?:\p{L}+ ){0,3}(?:day|weekend|week|evening|holidays?|time|start|christmas|trip|best|break)|(?:ich |wir )?(?:wunsche?n? )?(?:dir |euch |ihnen |allen )?(?:noch )?(?:ein(?:en?|e)? )?(?:(?:schone[nsr]?|gute[nsr]?|erholsame[nsr]?|angenehme[nsr]?) )(?:\p{L}+ )?(?:tag|abend|woche|wochenende|start|urlaub|feierabend|zeit|feiertage|adventszeit)|(?:je|nous) (?:vous|te) souhait(?:e|ons) (?:une?|de|d') |(?:passez?|passe) (?:une?|de|d') |(?:et )?(?:bonne (?:semaine|journee|soiree|fin|continuation|reprise|reception)|bon (?:week-end|courage|dimanche|voyage)|bonnes fetes)|(?:que )?(?:(?:te|os|le|les) (?:deseo|deseamos) |(?:tengas?|tengais|tengan|pases?|paseis) (?:un|una|muy|buen))|(?:feliz|buen|buena) (?:semana|fin de semana|finde|dia|tarde|puente|viaje)|(?:(?:le|ti|vi) )?(?:auguro|auguriamo) |(?:buon|buona|buone) (?:giornata|serata|settimana|fine settimana|weekend|lavoro|viaggio|feste|domenica))/u

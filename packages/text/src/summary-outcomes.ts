@@ -1,3 +1,4 @@
+import type { Lexicon } from './languages/lexicon.ts'
 import type { Listed } from './listed-items.ts'
 import type { MeasuredSentence } from './summary-features.ts'
 import { matchAnyOf } from './wish/cues/phrase-matcher.ts'
@@ -5,19 +6,25 @@ import { foldText } from './wish/tokens.ts'
 
 type Measured = MeasuredSentence<Listed>
 
+interface TellingOptions {
+  readonly worth: (one: Measured) => number
+  readonly lexicon: Lexicon
+}
+
 /** The places of sentences that tell a sum, a last day, a wish or an outcome, the best first. */
-export function tellingIn(all: readonly Measured[], worth: (one: Measured) => number): number[] {
+export function tellingIn(all: readonly Measured[], { worth, lexicon }: TellingOptions): number[] {
   return all
-    .flatMap((one, place) => (isTellingMuch(one) ? [{ place, worth: worth(one) }] : []))
+    .flatMap((one, place) => (isTellingMuch(one, lexicon) ? [{ place, worth: worth(one) }] : []))
     .toSorted((one, other) => other.worth - one.worth)
     .map(({ place }) => place)
 }
 
-function isTellingMuch({ text, features, lead }: Measured): boolean {
+function isTellingMuch({ text, features, lead }: Measured, lexicon: Lexicon): boolean {
   if (lead !== null || features.small_talk > 0 || text.endsWith(':')) return false
-  const { money, deadline, request, question } = features
+  const { money, deadline, number, request, question } = features
   return (
     money + deadline > 0 ||
+    (number > 0 && lexicon.deadline.test(text)) ||
     (request > 0 && question === 0) ||
     tellsOutcome(foldText(text.slice(0, longest_read)))
   )
@@ -36,11 +43,11 @@ export function tellsUnanswered(folded: string): boolean {
 }
 
 const decided = matchAnyOf(
-  '(we|it was|was|were|has been|have been|board|committee|council|i) ~2 (decided|agreed|approved|rejected|refused|declined|adopted|turned down)|(result|decision|outcome|resolved) :|(in favour|against) ~6 (in favour|against|abstention*)|(we|i) (agree|accept|approve|cannot accept|cannot agree|can t accept)|(is|are|was|were|been) (granted|accepted|denied|valid|invalid|put off)',
-  '(beschluss|ergebnis|entscheidung) :|(wurde|wurden|wird|werden|haben|ist|sind|hat) ~6 (beschlossen|abgelehnt|genehmigt|bewilligt|angenommen|vertagt|entschieden|verabschiedet|zugesagt|freigegeben)|(einstimmig|mehrheitlich)|(stimmen|stimme) (wir|ich) ~4 zu|(wir|ich) (stimmen|stimme) ~8 zu|nicht ~2 (zusagen|akzeptieren|anerkennen|genehmigen|gewahrleisten)|(beschliesst|beschliessen|lehnt|lehnen) ~8 (ab)?',
-  '(decision|resultat|resolution) :|(a|ont|avons|ai|est|sont|ete|on a) ~2 (decide*|adopte*|approuve*|refuse*|accepte*|rejete*|accorde*|vote*|valide*|tranche)|(a l unanimite|voix pour|voix contre)|(nous|je) ~1 (acceptons|accepte|refusons|refuse|validons)|ne (pouvons|pouvons nous|peux|peut|sera|seront|pourrons) pas ~3 (accepter|accorder|garantir|garanti*|reconduit|rembourser)|n est pas (garanti*|couvert*|compris*|assure*|possible)',
-  '(acuerdo|resultado|decision) :|(se ha|se han|se|hemos|ha sido|han sido|fue|fueron|ha|han) ~1 (decidido|decidio|acordado|acordo|aprobado|aprobo|aprobad*|rechazado|rechazo|rechazad*|aceptado|concedido|denegad*|votado|voto)|(votamos|decidimos|acordamos|aceptamos|aprobamos|rechazamos)|por unanimidad|(votos|a favor) ~5 en contra|no (podemos|puedo) (aceptar*|garantizar|conceder|asumir)',
-  '(delibera|decisione|esito|risultato) :|(si|e stato|e stata|sono stati|sono state|abbiamo|ho|ha|hanno) ~1 (decide|deciso|decisa|decisi|approvato|approvata|approvano|respinto|respinta|accettato|accettata|concesso|concessa|deliberato|stabilito|votato|bocciat*)|all unanimita|(voti|a favore) ~5 contrari*|non (possiamo|posso) (accettare*|garantire|concedere|riconoscere)',
+  '(found|detected|established|confirm*) ~1 (that|a|the|your)|(i|we) ~1 (confirm|can confirm)|(would like|d like|d love|are pleased|are happy|happy|delighted|glad) ~1 to (offer|accept|invite|confirm|take|have you|welcome)|(we|it was|was|were|has been|have been|board|committee|council|i) ~2 (decided|agreed|approved|rejected|refused|declined|adopted|turned down)|(result|decision|outcome|resolved) :|(in favour|against) ~6 (in favour|against|abstention*)|(we|i) (agree|accept|approve|cannot accept|cannot agree|can t accept)|(is|are|was|were|been) (granted|accepted|denied|valid|invalid|put off)',
+  '(festgestellt|bestatige|bestatigen|ergab|ergeben)|(wurden|mochten|konnen|freuen uns) ~4 (aufnehmen|einladen|einstellen|begrussen|zusagen)|(beschluss|ergebnis|entscheidung) :|(wurde|wurden|wird|werden|haben|ist|sind|hat) ~6 (beschlossen|abgelehnt|genehmigt|bewilligt|angenommen|vertagt|entschieden|verabschiedet|zugesagt|freigegeben)|(einstimmig|mehrheitlich)|(stimmen|stimme) (wir|ich) ~4 zu|(wir|ich) (stimmen|stimme) ~8 zu|nicht ~2 (zusagen|akzeptieren|anerkennen|genehmigen|gewahrleisten)|(beschliesst|beschliessen|lehnt|lehnen) ~8 (ab)?',
+  '(constate*|confirme|confirmons|revele)|(avons le plaisir|ai le plaisir|sommes heureux|serions heureux|serions ravis|aimerions) ~2|(decision|resultat|resolution) :|(a|ont|avons|ai|est|sont|ete|on a) ~2 (decide*|adopte*|approuve*|refuse*|accepte*|rejete*|accorde*|vote*|valide*|tranche)|(a l unanimite|voix pour|voix contre)|(nous|je) ~1 (acceptons|accepte|refusons|refuse|validons)|ne (pouvons|pouvons nous|peux|peut|sera|seront|pourrons) pas ~3 (accepter|accorder|garantir|garanti*|reconduit|rembourser)|n est pas (garanti*|couvert*|compris*|assure*|possible)',
+  '(constatado|comprobado|detectado|confirmo|confirmamos)|(nos complace|nos alegra|nos gustaria|nos encantaria|estaremos encantad*)|(acuerdo|resultado|decision) :|(se ha|se han|se|hemos|ha sido|han sido|fue|fueron|ha|han) ~1 (decidido|decidio|acordado|acordo|aprobado|aprobo|aprobad*|rechazado|rechazo|rechazad*|aceptado|concedido|denegad*|votado|voto)|(votamos|decidimos|acordamos|aceptamos|aprobamos|rechazamos)|por unanimidad|(votos|a favor) ~5 en contra|no (podemos|puedo) (aceptar*|garantizar|conceder|asumir)',
+  '(riscontrato|constatato|accertato|confermo|confermiamo)|(siamo lieti|sono lieta|sono lieto|ci farebbe piacere|ci piacerebbe)|(delibera|decisione|esito|risultato) :|(si|e stato|e stata|sono stati|sono state|abbiamo|ho|ha|hanno) ~1 (decide|deciso|decisa|decisi|approvato|approvata|approvano|respinto|respinta|accettato|accettata|concesso|concessa|deliberato|stabilito|votato|bocciat*)|all unanimita|(voti|a favore) ~5 contrari*|non (possiamo|posso) (accettare*|garantire|concedere|riconoscere)',
 )
 
 /** Who pays, and what is included. */
@@ -54,20 +61,20 @@ const borne = matchAnyOf(
 
 /** Nothing bad happened, or nothing is to be done. */
 const well = matchAnyOf(
-  '(nobody|no one|noone) ~2 (hurt|injured|harmed)|not life threatening|(went|gone|going) ~2 (well|fine|smoothly)|nothing ~2 (to do|to worry|serious|broken)|no (damage|need to|action)|(don t|do not|needn t|need not) ~1 (have to|need to|worry)',
-  '(niemand|keiner) ~4 verletzt|nicht lebensbedrohlich|(gut|glatt|problemlos) (verlaufen|gelaufen|uberstanden|gegangen)|(brauchst|brauchen|brauchst|musst|mussen|musst) ~3 (nichts|nicht|dich nicht|sich nicht) ~4|nichts ~1 (schlimmes|ernstes|passiert|kaputt)|kein grund zur sorge|(entwarnung|zum gluck)',
-  'personne ~3 (blesse*|touche*)|pas (en danger|grave)|(bien passe*|s est bien|rien de grave|rien a faire|pas besoin de)|(ne t inquiete|ne vous inquietez) pas|plus de peur que de mal',
-  '(nadie|ningun*) ~3 (herid*|resulto)|(fuera de peligro|ha ido bien|ha salido bien|salio bien|nada grave|no es grave|no hace falta|no hay que|no tienes que|no tiene que|no te preocupes|no se preocupe)',
-  '(nessun*) ~2 (ferit*|danno|problema)|(fuori pericolo|e andat* bene|niente di grave|non e grave|non serve|non occorre|non deve fare|non devi fare|non ti preoccupare|non si preoccupi|non preoccuparti)',
+  '(he|she|they|everyone|all) (is|are|s|re) ~1 (fine|well|ok|okay|safe|better)|(out of danger|on the mend|no action)|(nobody|no one|noone) ~2 (hurt|injured|harmed)|not life threatening|(went|gone|going) ~2 (well|fine|smoothly)|nothing ~2 (to do|to worry|serious|broken)|no (damage|need to|action)|(don t|do not|needn t|need not) ~1 (have to|need to|worry)',
+  '(geht|gehts) ~2 (ihm|ihr|ihnen|uns|mir|allen) ~2 (gut|besser|wieder gut)|(ihm|ihr|ihnen|uns|mir) (geht|gehts) ~3 (gut|besser)|(ausser gefahr|auf dem weg der besserung|kein handlungsbedarf|wohlauf)|(niemand|keiner) ~4 verletzt|nicht lebensbedrohlich|(gut|glatt|problemlos) (verlaufen|gelaufen|uberstanden|gegangen)|(brauchst|brauchen|brauchst|musst|mussen|musst) ~3 (nichts|nicht|dich nicht|sich nicht) ~4|nichts ~1 (schlimmes|ernstes|passiert|kaputt)|kein grund zur sorge|(entwarnung|zum gluck)',
+  '(il|elle|ils|elles|tout le monde|maman|papa) ~1 (va|vont) ~1 (bien|mieux)|(hors de danger|aucune (action|demarche|intervention))|personne ~3 (blesse*|touche*)|pas (en danger|grave)|(bien passe*|s est bien|rien de grave|rien a faire|pas besoin de)|(ne t inquiete|ne vous inquietez) pas|plus de peur que de mal',
+  '(esta|estan|se encuentra|se encuentran) ~1 (bien|mejor|a salvo|estable)|ninguna (accion|gestion)|(nadie|ningun*) ~3 (herid*|resulto)|(fuera de peligro|ha ido bien|ha salido bien|salio bien|nada grave|no es grave|no hace falta|no hay que|no tienes que|no tiene que|no te preocupes|no se preocupe)',
+  '(sta|stanno) ~1 (bene|meglio|benone)|(nessuna|alcuna) (azione|operazione)|(nessun*) ~2 (ferit*|danno|problema)|(fuori pericolo|e andat* bene|niente di grave|non e grave|non serve|non occorre|non deve fare|non devi fare|non ti preoccupare|non si preoccupi|non preoccuparti)',
 )
 
 /** What is broken, gone or late. */
 const lost = matchAnyOf(
-  '(is|are|was|were|has|have) ~3 (damaged|broken|missing|gone|stolen|destroyed|closed|cancelled|delayed|late|leaking|expired|cracked)',
-  '(beschadigt|kaputt|defekt|gestohlen|zerstort|gesperrt|geschlossen|ausgefallen|verspatet|undicht|abgelaufen|gerissen|verschwunden|gebrochen|fehlten|fehlt noch)',
-  '(abime*|casse*|endommage*|vole*|detruit*|ferme*|annule*|en panne|fissure*|manquant*|manquaient|hors service)',
-  '(danad*|rot*|averiad*|robad*|destrozad*|cerrad*|cancelad*|retrasad*|faltaban|faltan|caducad*|mojad*)',
-  '(danneggiat*|rott*|guast*|rubat*|distrutt*|chius*|annullat*|mancavano|mancano|scadut*|bagnat*)',
+  '(fell|broke|cut|hurt|injured|hit|crashed|burst|burned down|burnt down)|(behind schedule|postponed|pushed back|put back|shifts|shifted)|(is|are|was|were|has|have) ~3 (damaged|broken|missing|gone|stolen|destroyed|closed|cancelled|delayed|late|leaking|expired|cracked)',
+  '(verletzt|gesturzt|gefallen|geschnitten|gebrochen|verstaucht|verschiebt|verschieben|verschoben|verzogert|verzogerung)|(liegen|sind|liegt) ~4 (zuruck|im verzug|im ruckstand)|(beschadigt|kaputt|defekt|gestohlen|zerstort|gesperrt|geschlossen|ausgefallen|verspatet|undicht|abgelaufen|gerissen|verschwunden|gebrochen|fehlten|fehlt noch)',
+  '(tombe*|blesse*|coupe au|coupe a|s est coupe|fracture|foule*|reporte*|decale*|repousse*|retard)|(abime*|casse*|endommage*|vole*|detruit*|ferme*|annule*|en panne|fissure*|manquant*|manquaient|hors service)',
+  '(se cayo|se ha caido|se corto|herid*|se lesiono|aplaza*|pospon*|retras*|averia)|(danad*|rot*|averiad*|robad*|destrozad*|cerrad*|cancelad*|retrasad*|faltaban|faltan|caducad*|mojad*)',
+  '(cadut*|ferit*|si e fatt*|tagliat* (il|la|un)|slitta*|rinviat*|ritard*|spostat*)|(danneggiat*|rott*|guast*|rubat*|distrutt*|chius*|annullat*|mancavano|mancano|scadut*|bagnat*)',
 )
 
 const advised = matchAnyOf(
@@ -97,9 +104,9 @@ const why = matchAnyOf(
 
 /** What holds if the reader says nothing. */
 const unanswered = matchAnyOf(
-  '(if|unless) (we|i|you) ~3 (hear|reply|answer|respond|object|receive|do nothing)|at your (own )?(expense|cost)|without ~3 (reply|answer|response)|(no later|after) ~4 (cannot|can t|will be|won t|lose)',
-  '(aussern|melden|antworten|erfolgt|kommt|erhalten|geht) ~5 (nicht|kein|keine) ~6 (gilt|gelten|mussen|muss|wird|werden|gehen|gehe|verfallt)|(ohne|bis) ~3 (antwort|ruckmeldung) ~2 (gilt|gehen|gehe|wird|werden)|(auf ihre|auf deine) kosten',
-  '(sans|faute de) ~3 (reponse|retour|nouvelles|documents|reglement)|passe ~2 (delai|date)|a (vos|tes) frais',
-  '(sin|a falta de) ~2 (respuesta|noticias|documentos|confirmacion)|(si no) ~3 (recibimos|contesta*|responde*|dice*|llega*)|se entendera|a su (costa|cargo)',
-  '(in mancanza|in assenza|senza) ~2 (risposta|riscontro|notizie)|se non ~4 (riceviamo|risponde*|ce la|sentiamo)|si intendera|a (sue|vostre|tue) spese',
+  '(who|whoever|those who|anyone who) ~2 (doesn t|don t|does not|do not) (answer|reply|pay|register|sign up)|(if|unless) (we|i|you) ~3 (hear|reply|answer|respond|object|receive|do nothing)|at your (own )?(expense|cost)|without ~3 (reply|answer|response)|(no later|after) ~4 (cannot|can t|will be|won t|lose)',
+  'wer ~6 nicht ~2 (antwortet|meldet|zahlt|anzahlt|anmeldet|zusagt|bescheid)|(aussern|melden|antworten|erfolgt|kommt|erhalten|geht) ~5 (nicht|kein|keine) ~6 (gilt|gelten|mussen|muss|wird|werden|gehen|gehe|verfallt)|(ohne|bis) ~3 (antwort|ruckmeldung) ~2 (gilt|gehen|gehe|wird|werden)|(auf ihre|auf deine) kosten',
+  '(qui|ceux qui) ne (repond*|paie*|s inscri*) ~1 pas|(sans|faute de) ~3 (reponse|retour|nouvelles|documents|reglement)|passe ~2 (delai|date)|a (vos|tes) frais',
+  '(quien|los que|quienes|las que) no ~1 (contest*|respond*|pag*|confirm*|avis*)|(sin|a falta de) ~2 (respuesta|noticias|documentos|confirmacion)|(si no) ~3 (recibimos|contesta*|responde*|dice*|llega*)|se entendera|a su (costa|cargo)',
+  '(chi|quelli che) non ~1 (rispond*|conferm*|pag*|avvis*|iscriv*)|(in mancanza|in assenza|senza) ~2 (risposta|riscontro|notizie)|se non ~4 (riceviamo|risponde*|ce la|sentiamo)|si intendera|a (sue|vostre|tue) spese',
 )

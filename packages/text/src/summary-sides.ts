@@ -28,7 +28,7 @@ export function absenceIn(folded: readonly string[], isPassedOn: boolean): numbe
 
 const most_note = 4
 const away =
-  /(?<!\p{L})(?:i(?:'m| am|'ll be| will be) (?:off|away|out|on (?:holiday|leave|vacation)|travelling|not (?:in|back))|(?:bin|ich bin|war) (?:[\p{L}\d.]+ ){0,4}(?:im urlaub|weg|unterwegs|nicht da|verreist|in elternzeit|krank|auf dienstreise)|je (?:suis|serai|pars) (?:[\p{L}\d]+ ){0,3}(?:en conges?|en vacances|absente?|en deplacement|en arret)|(?:estoy|estare|me voy|salgo) (?:[\p{L}\d]+ ){0,3}(?:fuera|de vacaciones|de viaje|de baja|ausente)|no (?:vuelvo|estoy) |(?:sono|saro|parto) (?:[\p{L}\d]+ ){0,3}(?:fuori|in ferie|in viaggio|assente|via|in malattia))(?!\p{L})/u
+  /(?<!\p{L})(?:i(?:'m| am|'ll be| will be) (?:off|away|out|on (?:holiday|leave|vacation)|travelling|in meetings|not (?:in|back))|(?:bin|ich bin|war) (?:[\p{L}\d.]+ ){0,4}(?:im urlaub|weg|unterwegs|nicht da|verreist|in elternzeit|krank|auf dienstreise)|je (?:suis|serai|pars) (?:[\p{L}\d]+ ){0,3}(?:en conges?|en vacances|absente?|en deplacement|en arret)|(?:estoy|estare|me voy|salgo) (?:[\p{L}\d]+ ){0,3}(?:fuera|de vacaciones|de viaje|de baja|ausente)|no (?:vuelvo|estoy) |(?:sono|saro|parto) (?:[\p{L}\d]+ ){0,3}(?:fuori|in ferie|in viaggio|assente|via|in malattia))(?!\p{L})/u
 
 /** The sentence behind grave news in its paragraph: how the person is. */
 export function stateBehind(all: readonly Listed[], grave: readonly number[]): number[] {
