@@ -11,7 +11,9 @@ export function isFactRow(line: string): boolean {
   const columns = words.split(/\t+| {3,}|\s\|\s/u)
   const [name = '', value = ''] = columns
   if (columns.length > 1 && fails.test(columns.slice(1).join(' '))) return true
-  return columns.length === 2 && namesFact(name) && /\d/u.test(value)
+  return (
+    columns.length === 2 && ((namesFact(name) && /\d/u.test(value)) || (namesParty(name) && value !== ''))
+  )
 }
 
 /** What a program writes into the row of a thing that went wrong. */
@@ -22,8 +24,20 @@ const fails =
 export function isFactLine(sentence: string): boolean {
   if (sentence.length > longest_row) return false
   const colon = sentence.indexOf(':')
-  return colon > 0 && colon + 1 < sentence.length && namesFact(sentence.slice(0, colon))
+  return (
+    colon > 0 &&
+    colon + 1 < sentence.length &&
+    (namesFact(sentence.slice(0, colon)) || namesParty(sentence.slice(0, colon)))
+  )
 }
+
+/** Whose money or parcel it is. */
+function namesParty(name: string): boolean {
+  return party.test(name.trim().replace(/ ?:$/u, ''))
+}
+
+const party =
+  /^(?:payee|recipient|sender|shipper|(?:zahlungs)?empfänger(?:in)?|absender(?:in)?|bénéficiaire|expéditeur|beneficiario|remitente|destinatario|mittente)$/iu
 
 function namesFact(name: string): boolean {
   const words = name

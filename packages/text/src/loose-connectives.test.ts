@@ -52,6 +52,7 @@ describe('[GEN343] a sentence without the one before it', () => {
       'it',
       'Se abbiamo la lista entro lunedì 4 maggio, il direttivo vota il 9. Altrimenti si aspetta giugno.',
     ],
+    ['en', 'It is the second time since 4 May. The first, on 4 May, I let pass because of the rain.'],
     [
       'es',
       'El dueño pide la copia del seguro del 4 de mayo. Le rogamos que nos la haga llegar antes del 9 de mayo.',

@@ -1,4 +1,4 @@
-import { isFactRow } from './fact-rows.ts'
+import { isFactLine, isFactRow } from './fact-rows.ts'
 import { machineTalkIn } from './machine-talk.ts'
 import { all_lexicons } from './language.ts'
 import { isDropped, isForwardMark, isHead, isQuoteIntroduction, type Line } from './line-kinds.ts'
@@ -204,7 +204,7 @@ function unitsOf(text: string, lines: readonly (Line | null)[]): Unit[] {
 const wrapped_from = 45
 
 function continues(before: Line, line: Line): boolean {
-  if (line.isItem || before.end + 1 !== line.start) return false
+  if (line.isItem || before.end + 1 !== line.start || isFactLine(line.text.trim())) return false
   if (/[.!?…:]\s*$/.test(before.text)) return before.text.length >= wrapped_from && !before.isItem
   return before.text.length >= wrapped_from || /^\s*\p{Ll}/u.test(line.text)
 }

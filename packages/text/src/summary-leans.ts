@@ -83,7 +83,7 @@ const instead_of =
 
 /** `nos la haga llegar`, `me les envoyer`, `glielo mando`. */
 const speaks_of_it =
-  /(?<!\p{L})(?:(?:me|te|nos|os|se) l[oa]s? (?=\p{L}{3})|(?:me|te|nous|vous) (?:le|la|les) (?=\p{L}{3,14}(?:er|ir|re)(?!\p{L}))|(?:me|te|ce|ve|se) l[oaie] (?=\p{L}{3})|glie(?:l[oaie]|ne)(?!\p{L}))/iu
+  /(?<!\p{L})(?:(?:me|te|nos|os|se) l[oa]s? (?=\p{L}{3})|(?:me|te|nous|vous) (?:le|la|les) (?=\p{L}{3,14}(?:er|ir|re)(?!\p{L}))|(?:me|te|ce|ve|se) l[oaie] (?=\p{L}{3})|glie(?:l[oaie]|ne)(?!\p{L})|(?:with|to|for|about) them(?!\p{L})|(?:avec|pour|chez) (?:eux|elles)(?!\p{L})|(?:con|para|por) (?:ellos|ellas)(?!\p{L})|(?:con|per|da) loro(?!\p{L}))|^(?:the (?:first|second|other)(?: one| time)?,|(?:die|der|das) (?:erste|zweite|andere)[nr]?(?: mal)?,|(?:le|la) (?:premi[eè]re?|second|seconde|deuxième)(?: fois)?,|(?:el|la) (?:primer[oa]|segund[oa]|otr[oa])(?: vez)?,|(?:il|la) (?:prim[oa]|second[oa]|altr[oa])(?: volta)?,)/iu
 
 /** Small letters only: `Ohne Sie` speaks to the reader. */
 const with_it =

@@ -34,7 +34,9 @@ const longest_read = 400
 
 /** Whether a folded sentence tells how something turned out, who bears it, what the writer advises, or what would be instead. */
 export function tellsOutcome(folded: string): boolean {
-  return [decided, borne, well, lost, advised, instead, why, unanswered].some((one) => one.test(folded))
+  return [decided, borne, well, lost, advised, instead, why, again, unanswered].some((one) =>
+    one.test(folded),
+  )
 }
 
 /** Whether a folded sentence tells what is done, and at whose cost, where the reader does nothing. */
@@ -92,6 +94,15 @@ const instead = matchAnyOf(
   'si (vous|tu) ~1 (prefer*|souhait*|aimeriez)|(alternative|alternatives|a la place|a defaut|deux solutions|deux options)|(pouvons|pourrions|peux|pourrais) ~3 (proposer|offrir)|soit ~9 soit|si (cela|ca|aucun*) ~4 (convient|va|possible)',
   'si (prefiere*|lo prefiere*|quiere*|no le viene|no te viene|no os viene) ~3|(alternativa|alternativas|en su lugar|en cambio|como opcion)|(podemos|podriamos|puedo|podria) ~2 (ofrecer*|proponer*)|si ningun*',
   'se ~2 (preferisc*|preferite|vuole|vuoi)|(in alternativa|alternativa|alternative|al suo posto|in sostituzione)|(possiamo|potremmo|posso|potrei) ~2 (offrir*|propor*)|oppure|se (nessun*|non le va|non ti va|non va bene)',
+)
+
+/** That it is not the first time. */
+const again = matchAnyOf(
+  '(second|third|fourth|fifth) time|not the first time|once more this (month|year)',
+  '(zweite|dritte|vierte|funfte) mal|(zweiten|dritten|vierten|wiederholten) mal|nicht das erste mal',
+  '(deuxieme|troisieme|quatrieme|cinquieme|enieme) fois|pas la premiere fois',
+  '(segunda|tercera|cuarta|quinta) vez|no es la primera vez',
+  '(seconda|terza|quarta|quinta|ennesima) volta|non e la prima volta',
 )
 
 const why = matchAnyOf(

@@ -34,6 +34,8 @@ describe('[GEN347] a newsletter', () => {
 
 it.each([
   'Collection code: 604 118',
+  'Absender: Seilerei Lind',
+  'Bénéficiaire : École de musique',
   'Nächster Versuch: 30.11.2026',
   'Livraison prévue : 14 décembre',
   'Entrega prevista: 14 de diciembre',
