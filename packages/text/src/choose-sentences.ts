@@ -9,6 +9,8 @@ export interface Candidate {
   readonly group?: number
   /** How early it is taken before all that nothing needs, counted from 0. */
   readonly need?: number | undefined
+  /** How early it is taken where room is left, counted from 0. */
+  readonly wish?: number | undefined
 }
 
 export interface Choice {

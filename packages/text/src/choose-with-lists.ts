@@ -11,22 +11,36 @@ export interface ListChoice<One extends ListedIn> {
   readonly choice: Choice
   /** Whether the sentence at a place says little without the one before it. */
   readonly leans?: (place: number) => boolean
-  /** Whether the sentence behind the one at a place says that it is nothing to be done. */
+  /** Whether the sentence at a place speaks of what the one before it names. */
+  readonly refers?: (place: number) => boolean
+  /** Whether the sentence behind the one at a place says that nothing is to be done. */
   readonly isDone?: (place: number) => boolean
+  /** Whether the sentence at a place ends with the one behind it. */
+  readonly goesOn?: (place: number) => boolean
 }
 
 /**
- * What is needed, the best sentences as far as there is room beside it, and to each item the sentence that leads to it, to each lead its items as far as they fit.
+ * What is needed, the best sentences as far as there is room beside it, what is wished for where more is left, and to each item the sentence that leads to it, to each lead its items as far as they fit.
  * What does not fit beside them is left out, the last that was chosen first.
  */
 export function chooseWithLists<One extends ListedIn>(
   candidates: readonly (Candidate & ListedIn)[],
-  { all, choice, leans = () => false, isDone = () => false }: ListChoice<One>,
+  {
+    all,
+    choice,
+    leans = () => false,
+    refers = () => false,
+    isDone = () => false,
+    goesOn = () => false,
+  }: ListChoice<One>,
 ): One[] {
   const needed = candidates
     .filter(({ need }) => need !== undefined)
     .toSorted((one, other) => (one.need ?? 0) - (other.need ?? 0))
   const best = chooseSentences(candidates, choice)
+  const wished = candidates
+    .filter(({ need, wish }) => need === undefined && wish !== undefined)
+    .toSorted((one, other) => (one.wish ?? 0) - (other.wish ?? 0))
   const chosen = [...needed, ...best.filter(({ need }) => need === undefined)]
   const lists = itemsByLead(all)
   const places = new Map(all.map((one, place) => [keyOf(one), place]))
@@ -36,15 +50,17 @@ export function chooseWithLists<One extends ListedIn>(
   let used = 0
   let usedByNeeded = 0
   let extra = 0
-  for (const one of chosen) {
+  for (const one of [...chosen, ...wished]) {
     const place = places.get(keyOf(one))
     if (place === undefined || taken.has(place)) continue
     const { together, isWhole } = belonging(place, { all, lists, isChosen, isNeeded, leans, isDone })
     const most = choice.neededWords ?? choice.words
-    const room = slack_words + (one.need === undefined ? Math.min(most, usedByNeeded + choice.words) : most)
+    const isBest = one.need === undefined && one.wish === undefined
+    const room = slack_words + (isBest ? Math.min(most, usedByNeeded + choice.words) : most)
     const untaken = together.filter((one) => !taken.has(one))
     const ahead = untaken.slice(0, untaken.indexOf(place) + 1)
     const isTooMuch = !isWhole && used + countAll(all, ahead) > room && leans(place)
+    if (isTooMuch && (one.need === undefined ? refers(place) : one.words <= bare_words)) continue
     const fresh = isTooMuch ? untaken.filter((one) => !ahead.includes(one) || one === place) : untaken
     let fits = taken.size === 0
     for (const one of fresh) {
@@ -58,8 +74,13 @@ export function chooseWithLists<One extends ListedIn>(
     }
     if (one.need !== undefined) usedByNeeded = used
   }
+  for (let place = 0; place < all.length; place += 1)
+    if (taken.has(place) && goesOn(place)) taken.add(place + 1)
   return [...taken].toSorted((one, other) => one - other).flatMap((place) => all[place] ?? [])
 }
+
+/** So short a sentence says nothing alone. */
+const bare_words = 6
 
 function keyOf({ mail = 0, start }: Pick<ListedIn, 'mail' | 'start'>): string {
   return `${mail} ${start}`

@@ -1,6 +1,6 @@
 /** The names of sums, last days, times and places, as rows of a form have them. */
 const label =
-  /^(?:(?:total|amount|balance|sum|price)(?: due| payable| outstanding| total)?|outstanding(?: amount)?|(?:grand |open )total|due(?: date| by| on)?|deadline|pay(?:able)? by|payment due|pick-?up(?: by| until| from| point)?|collect (?:by|from)|valid until|expires(?: on)?|location|place|venue|where|when|(?:offener |fälliger |zu zahlender )?betrag|(?:gesamt|rechnungs|rest|zahl)betrag|(?:gesamt)?summe|fällig(?: am| bis)?|fälligkeit(?:sdatum)?|zahlbar bis|zahlungsziel|frist|abholort|abhol(?:bereit|frist|ung)(?: bis| ab)?|(?:treffpunkt|ort)|wo|wann|termin|gültig bis|montant(?: ttc| dû| total| à payer| à régler)?|(?:total|solde)(?: ttc| dû| à payer)?|échéance|date (?:limite|d[’']échéance)|à (?:régler|payer) avant(?: le)?|lieu(?: de retrait)?|point de retrait|où|quand|valable jusqu[’']au|importe(?: total| pendiente| a pagar)?|total a pagar|saldo(?: pendiente)?|vencimiento|fecha (?:límite|de vencimiento)|plazo|punto de recogida|lugar|dónde|cuándo|válid[oa] hasta|importo(?: totale| dovuto| da pagare)?|totale(?: da pagare)?|scadenza|data di scadenza|punto di ritiro|luogo|dove|quando|valid[oa] fino al)$/iu
+  /^(?:(?:total|amount|balance|sum|price)(?: due| payable| outstanding| total)?|outstanding(?: amount)?|(?:grand |open )total|due(?: date| by| on)?|deadline|pay(?:able)? by|payment due|pick-?up(?: by| until| from| point)?|collect (?:by|from)|valid until|expires(?: on)?|(?:collection|pick-?up|access|door) code|next (?:attempt|try|debit)|(?:expected |estimated )?delivery(?: date)?|location|place|venue|where|when|(?:offener |fälliger |zu zahlender )?betrag|(?:gesamt|rechnungs|rest|zahl)betrag|(?:gesamt)?summe|fällig(?: am| bis)?|fälligkeit(?:sdatum)?|zahlbar bis|zahlungsziel|frist|abholcode|türcode|nächster (?:versuch|einzug)|liefertermin|(?:voraussichtliche )?lieferung|abholort|abhol(?:bereit|frist|ung)(?: bis| ab)?|(?:treffpunkt|ort)|wo|wann|termin|gültig bis|montant(?: ttc| dû| total| à payer| à régler)?|(?:total|solde)(?: ttc| dû| à payer)?|échéance|date (?:limite|d[’']échéance)|à (?:régler|payer) avant(?: le)?|code (?:de retrait|d[’']accès)|prochaine? (?:tentative|prélèvement)|(?:date de )?livraison(?: prévue)?|lieu(?: de retrait)?|point de retrait|où|quand|valable jusqu[’']au|importe(?: total| pendiente| a pagar)?|total a pagar|saldo(?: pendiente)?|vencimiento|fecha (?:límite|de vencimiento)|plazo|código (?:de recogida|de acceso)|próximo (?:intento|cargo)|(?:fecha de )?entrega(?: prevista)?|punto de recogida|lugar|dónde|cuándo|válid[oa] hasta|importo(?: totale| dovuto| da pagare)?|totale(?: da pagare)?|scadenza|data di scadenza|codice (?:di ritiro|di accesso)|prossimo (?:tentativo|addebito)|(?:data di )?consegna(?: prevista)?|punto di ritiro|luogo|dove|quando|valid[oa] fino al)$/iu
 const longest_row = 120
 const longest_label = 30
 
@@ -11,7 +11,9 @@ export function isFactRow(line: string): boolean {
   const columns = words.split(/\t+| {3,}|\s\|\s/u)
   const [name = '', value = ''] = columns
   if (columns.length > 1 && fails.test(columns.slice(1).join(' '))) return true
-  return columns.length === 2 && namesFact(name) && /\d/u.test(value)
+  return (
+    columns.length === 2 && ((namesFact(name) && /\d/u.test(value)) || (namesParty(name) && value !== ''))
+  )
 }
 
 /** What a program writes into the row of a thing that went wrong. */
@@ -22,10 +24,25 @@ const fails =
 export function isFactLine(sentence: string): boolean {
   if (sentence.length > longest_row) return false
   const colon = sentence.indexOf(':')
-  return colon > 0 && colon + 1 < sentence.length && namesFact(sentence.slice(0, colon))
+  return (
+    colon > 0 &&
+    colon + 1 < sentence.length &&
+    (namesFact(sentence.slice(0, colon)) || namesParty(sentence.slice(0, colon)))
+  )
 }
 
+/** Whose money or parcel it is. */
+function namesParty(name: string): boolean {
+  return party.test(name.trim().replace(/ ?:$/u, ''))
+}
+
+const party =
+  /^(?:payee|recipient|sender|shipper|(?:zahlungs)?empfänger(?:in)?|absender(?:in)?|bénéficiaire|expéditeur|beneficiario|remitente|destinatario|mittente)$/iu
+
 function namesFact(name: string): boolean {
-  const words = name.trim().replace(/ ?:$/u, '')
+  const words = name
+    .trim()
+    .replace(/ ?:$/u, '')
+    .replace(/ \([^()]{1,30}\)$/u, '')
   return words.length <= longest_label && label.test(words)
 }

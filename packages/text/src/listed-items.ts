@@ -1,5 +1,6 @@
 import type { OwnSentence } from './prepare.ts'
 import { type Sentence, type Span, trimmed } from './sentences.ts'
+import { isCutOff, withCapital } from './shown-sentences.ts'
 import { countWords } from './words.ts'
 
 /** A sentence that may be one of a list, and what leads on to the list. */
@@ -112,24 +113,25 @@ export interface JoinedSentence extends Sentence {
   readonly isListed: boolean
 }
 
-/** The sentences one after the other: items are parted by `; `, and what has no mark at its end gets a full stop. */
+/**
+ * The sentences one after the other: items are parted by `; `, what has no mark at its end gets a full stop, and what
+ * stands behind one a capital.
+ */
 export function joined(sentences: readonly JoinedSentence[]): string {
-  return sentences
-    .map((one, index) => {
-      const { text, paragraph, isListed } = one
-      const next = sentences[index + 1]
-      // A long sentence is cut in the middle.
-      if (
-        !next ||
-        next.paragraph === paragraph ||
-        leadsInto(one, next) ||
-        !ends_open.test(text) ||
-        picture.test(text)
-      )
-        return text
-      return isListed && next.isListed ? `${text};` : `${text}.`
-    })
-    .join(' ')
+  let told = ''
+  for (const [index, one] of sentences.entries()) {
+    const shown = withCapital(one.text, told)
+    told += `${told === '' ? '' : ' '}${shown}${markBehind(one, sentences[index + 1])}`
+  }
+  return told
+}
+
+function markBehind(one: JoinedSentence, next: JoinedSentence | undefined): string {
+  const { text, paragraph, isListed } = one
+  // A long sentence is cut in the middle.
+  if (!next || next.paragraph === paragraph || leadsInto(one, next)) return ''
+  if (!ends_open.test(text) || picture.test(text) || (!isListed && isCutOff(text))) return ''
+  return isListed && next.isListed ? ';' : '.'
 }
 
 /** The sentence goes on in its list. */

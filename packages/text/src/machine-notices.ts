@@ -43,7 +43,7 @@ export function isRemark(text: string): boolean {
 const firm =
   /(?<![\p{L}.])(?:gmbh|mbh|ag|kg|ohg|ug|e\.\s?k\.|e\.\s?v\.|eg|mbb|ltd|limited|plc|inc|llc|llp|corp|s\.?a\.?r\.?l|s\.?a\.?s|s\.a|s\.?p\.?a|s\.?r\.?l\.?|s\.?n\.?c|s\.?l\.?u?|b\.v|n\.v|(?<=\p{L} )se(?=,| [·|–-]))(?![\p{L}])/iu
 const seat =
-  /(?<!\p{L})(?:sede (?:legale|social|operativa)|siège social|domicilio social|registered (?:office|in)|sitz(?: der gesellschaft)?:|handelsregister|amtsgericht|hrb \d|siret|rcs|p\.? ?iva|partita iva|c\.?i\.?f|n\.?i\.?f|vat|ust-?id\p{L}{0,4}|numero verde)(?!\p{L})/iu
+  /(?<!\p{L})(?:sede (?:legale|social|operativa)|siège social|domicilio social|registered (?:office|in)|sitz(?: der gesellschaft)?:|handelsregister|amtsgericht|hrb \d|siret|rcs|p\.? ?iva|partita iva|c\.?i\.?f|n\.?i\.?f|vat|iban|bic|au capital|capitale sociale|capital social|cap\. soc|ust-?id\p{L}{0,4}|numero verde)(?!\p{L})/iu
 /** The number of a town, or the code of a British one: `Am Güterbahnhof 2, 14974 Ludwigsfelde`. */
 const address = /[,·|–-] ?(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}|(?<!\p{L})\p{Lu}{1,2}\d{1,2} \d\p{Lu}{2}(?!\p{L})/u
 const verb_ending = /[.!?]$/u

@@ -1,4 +1,4 @@
-import { isFactRow } from './fact-rows.ts'
+import { isFactLine, isFactRow } from './fact-rows.ts'
 import { machineTalkIn } from './machine-talk.ts'
 import { all_lexicons } from './language.ts'
 import { isDropped, isForwardMark, isHead, isQuoteIntroduction, type Line } from './line-kinds.ts'
@@ -74,6 +74,9 @@ interface Unit extends Span {
 }
 
 const item = /^\s*(?:[-*•·–‣◦▪●○■□→]|[-=]>|\d{1,2}[.)]|[a-hA-H]\)(?=\s+[A-ZÀ-Ý¿¡])|\[[ xX]?\])\s+/
+/** `15. Dezember`, where a line was wrapped. */
+const begins_date =
+  /^\s*\d{1,2}[.)]\s+(?:jan(?:uar|uary)?|jänner|feb(?:ruar|ruary)?|märz|march|apr(?:il)?|mai|may|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|okt(?:ober)?|oct(?:ober)?|nov(?:ember)?|de[zc](?:ember)?|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|enero|febrero|abril|mayo|junio|julio|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L})/iu
 const postscript = /^\s*(?:p\.?\s?s\.?|nb|n\.b\.)\b/iu
 /** Known by their beginning, and short. */
 const longest_greeting = 60
@@ -129,7 +132,8 @@ function linesOf(text: string): Line[] {
   const lines: Line[] = []
   let start = 0
   for (const words of text.split('\n', most_lines)) {
-    lines.push({ start, end: start + words.length, text: words, isItem: item.test(words) })
+    const isItem = item.test(words) && !begins_date.test(words)
+    lines.push({ start, end: start + words.length, text: words, isItem })
     start += words.length + 1
   }
   return lines
@@ -188,7 +192,7 @@ function unitsOf(text: string, lines: readonly (Line | null)[]): Unit[] {
     if (line && open && unit && continues(open, line)) {
       unit.end = line.end
     } else if (line) {
-      const mark = item.exec(line.text)?.[0].length ?? 0
+      const mark = line.isItem ? (item.exec(line.text)?.[0].length ?? 0) : 0
       const { start, end } = trimmed(text, line.start + mark, line.end)
       units.push({ start, end, isItem: line.isItem })
     }
@@ -200,7 +204,7 @@ function unitsOf(text: string, lines: readonly (Line | null)[]): Unit[] {
 const wrapped_from = 45
 
 function continues(before: Line, line: Line): boolean {
-  if (line.isItem || before.end + 1 !== line.start) return false
+  if (line.isItem || before.end + 1 !== line.start || isFactLine(line.text.trim())) return false
   if (/[.!?…:]\s*$/.test(before.text)) return before.text.length >= wrapped_from && !before.isItem
   return before.text.length >= wrapped_from || /^\s*\p{Ll}/u.test(line.text)
 }

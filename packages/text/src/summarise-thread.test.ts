@@ -55,7 +55,7 @@ describe('[GEN47] the summary of a conversation', () => {
     })
     expect(language).toBe('de')
     expect(text).toBe(
-      'Jana: der Bus für die Chorfahrt kostet 900 Euro. Wer kann bis Montag beim Verein nachfragen?\nMalte: Ich rufe morgen beim Verein an und frage nach dem Zuschuss.',
+      'Jana: Der Bus für die Chorfahrt kostet 900 Euro. Wer kann bis Montag beim Verein nachfragen?\nMalte: Ich rufe morgen beim Verein an und frage nach dem Zuschuss.',
     )
   })
 

@@ -1,14 +1,18 @@
 import { detectLanguage, type Language, lexicons } from './language.ts'
-import { withoutCourtesies } from './courtesies.ts'
+import { isToMany, withoutCourtesies } from './courtesies.ts'
 import { chooseWithLists } from './choose-with-lists.ts'
 import { joined, listed, type JoinedSentence, type Listed, withoutOpenLeads } from './listed-items.ts'
 import { point_phrases } from './points/point-phrases.ts'
 import { type OwnSentence, ownSentences, plainSentences } from './prepare.ts'
+import { withoutLooseConnectives } from './loose-connectives.ts'
 import type { KnownRange } from './quoted-lines.ts'
 import type { Sentence } from './sentences.ts'
+import { isCutOff } from './shown-sentences.ts'
 import { type Features, isTelling, measureSentences, namesFacts, weigh } from './summary-features.ts'
-import { endsBefore, hangsOn, isRelieved, leansOn } from './summary-leans.ts'
-import { headingsAmong, neededIn } from './summary-needs.ts'
+import { endsBefore, hangsOn, isRelieved, leansOn, pointsBack } from './summary-leans.ts'
+import { withoutFillers } from './summary-fillers.ts'
+import { headingsAmong, longest_mark, neededIn, passed_on, titlesAmong } from './summary-needs.ts'
+import { tellingIn } from './summary-outcomes.ts'
 import { tasksOf, tasksOfOthers } from './summary-tasks.ts'
 import { discussion_weights, fact_weights } from './summary-weights.ts'
 import { countWords } from './words.ts'
@@ -52,50 +56,85 @@ export const summarised_from_words = 60
 
 /** The sentences that tell most of a mail. The same mail always has the same summary. */
 export function summarise(mail: MailText, options: SummaryOptions = {}): Summary {
-  const { language, own } = readMailText(mail)
-  const total = own.reduce((sum, { text }) => sum + countWords(text), 0)
+  const { language, own, words: total } = readMailText(mail)
   if (total < summarised_from_words) return summaryOf(mail.text, withinReason(own), language)
   const lexicon = lexicons[language]
   const measured = measureSentences(own, { subject: mail.subject, lexicon })
   const { facts, discussion } = options.weights ?? learned
-  const weights = namesFacts(measured) ? facts : discussion
+  const isOfFacts = namesFacts(measured)
+  const weights = isOfFacts ? facts : discussion
   const headings = headingsAmong(own)
-  const needs = new Map(neededIn(measured, mail, language).map((place, need) => [own[place]?.start, need]))
+  const titles = isToMany(mail.text) ? titlesAmong(own, mail.from ?? '') : []
+  const isTitle = new Set(titles.map((place) => own[place]?.start))
+  const needed = [
+    ...new Set([
+      ...neededIn(measured, mail, language),
+      ...titles.filter((place) => countWords(own[place]?.text ?? '') > 1),
+    ]),
+  ]
+  const needs = new Map(needed.map((place, need) => [own[place]?.start, need]))
+  const telling =
+    (mail.reader ?? '') === ''
+      ? []
+      : tellingIn(measured, { worth: (one) => weigh(one.features, weights), lexicon })
+  const wishes = new Map(telling.map((place, wish) => [own[place]?.start, wish]))
   const { attendance } = point_phrases[language]
   const others = tasksOfOthers(own, tasksOf(own, mail.reader ?? '', language))
   const ranked = measured
     .filter(
       ({ text, start }) =>
-        isTelling(text, lexicon) && !headings.has(start) && !others.has(start) && !attendance.test(text),
+        (isTelling(text, lexicon) || needs.has(start)) &&
+        (!headings.has(start) || isTitle.has(start)) &&
+        !others.has(start) &&
+        !attendance.test(text),
     )
-    .map((one) => ({ ...one, score: weigh(one.features, weights), need: needs.get(one.start) }))
-  const words = options.words ?? fittingWords(total, answersReader(mail, own) ? answer_share : told_share)
+    .map((one) => ({
+      ...one,
+      score: weigh(one.features, weights),
+      need: needs.get(one.start),
+      wish: wishes.get(one.start),
+    }))
+  const share = answersReader(mail, own) ? answer_share : told_share
+  const least = isOfFacts ? least_of_facts : least_of_discussion
+  const words = options.words ?? fittingWords(total, { share, least })
   const choice = {
     words,
     most: most_sentences,
     redundancy,
     worthShare: worth_share,
-    neededWords: Math.max(words, Math.min(total * needed_share, needed_words)),
+    neededWords: Math.max(words, Math.min(needed_least + total * needed_share, neededMost(total))),
   }
+  const isWanted = (place: number) => needs.has(own[place]?.start) || wishes.has(own[place]?.start)
+  const refers = (place: number) => pointsBack(own, place, lexicon)
   const leans = (place: number) =>
     endsBefore(own, place) ||
+    isTitle.has(own[place - 1]?.start) ||
     hangsOn(own, place) ||
-    (needs.has(own[place]?.start) && leansOn(own, place, lexicon))
+    refers(place) ||
+    (isWanted(place) && leansOn(own, place, lexicon))
   const isDone = (place: number) => isRelieved(own, place)
-  return summaryOf(mail.text, chooseWithLists(ranked, { all: own, choice, leans, isDone }), language)
+  const goesOn = (place: number) => isCutOff(own[place]?.text ?? '')
+  const chosen = chooseWithLists(ranked, { all: own, choice, leans, refers, isDone, goesOn })
+  return summaryOf(mail.text, withoutLooseConnectives(mail.text, chosen, { all: own, language }), language)
 }
 
 const most_sentences = 7
 /** What a summary is not to be without may make it so long. */
 const needed_words = 110
-const needed_share = 0.8
+const needed_of_long = 135
+const needed_share_of_long = 0.33
+const needed_least = 30
+const needed_share = 0.6
 const redundancy = 0.5
 const worth_share = 0.25
 
+function neededMost(total: number): number {
+  return Math.max(needed_words, Math.min(needed_of_long, total * needed_share_of_long))
+}
+
 /** Whether a mail is long enough to be summarised. */
 export function isSummarised(mail: MailText): boolean {
-  const { own } = readMailText(mail)
-  return own.reduce((sum, { text }) => sum + countWords(text), 0) >= summarised_from_words
+  return readMailText(mail).words >= summarised_from_words
 }
 
 /** The first sentences of a mail's own words: what a summary has to beat. */
@@ -104,10 +143,16 @@ export function leadOf(mail: MailText, count = 3): Summary {
   return summaryOf(mail.text, own.slice(0, count), language)
 }
 
-/** A short mail is not told whole; a long one gets a little more room. */
-function fittingWords(total: number, share: number): number {
-  return Math.round(Math.min(total * share, Math.max(68, Math.min(90, total * 0.12))))
+/** A short mail is not told whole; a long one gets a little more room, and so does one that names facts. */
+function fittingWords(
+  total: number,
+  { share, least }: { readonly share: number; readonly least: number },
+): number {
+  return Math.round(Math.min(total * share, Math.max(least, Math.min(90, total * 0.12))))
 }
+
+const least_of_facts = 78
+const least_of_discussion = 68
 
 const told_share = 0.65
 /** Each sentence of a short answer may be one that the reader waits for. */
@@ -120,24 +165,34 @@ function answersReader({ text, reader = '' }: MailText, own: readonly OwnSentenc
 
 const longest_below = 20_000
 
-export function readMailText(mail: MailText): { language: Language; own: Listed[] } {
+export interface ReadMailText {
+  readonly language: Language
+  /** How many words the sender wrote, with those that only are polite. */
+  readonly words: number
+  readonly own: Listed[]
+}
+
+export function readMailText(mail: MailText): ReadMailText {
   const language = mail.language ?? detectLanguage(`${mail.subject}\n${mail.text}`)
-  const own = withoutCourtesies(mail.text, readSentences(mail, language), mail)
-  return { language, own: listed(mail.text, own) }
+  const told = withoutCourtesies(mail.text, readSentences(mail, language), mail)
+  const words = countAll(told)
+  const own = withoutFillers(told, { keepsThanks: words < summarised_from_words })
+  return { language, words, own: listed(mail.text, own) }
+}
+
+function countAll(sentences: readonly OwnSentence[]): number {
+  return sentences.reduce((sum, { text }) => sum + countWords(text), 0)
 }
 
 /** Where the sender says nothing, what was passed on or quoted is read. */
 function readSentences(mail: MailText, language: Language): OwnSentence[] {
   const lexicon = lexicons[language]
-  const isPassedOn = passed_on.test(mail.subject.slice(0, 60))
+  const isPassedOn = passed_on.test(mail.subject.slice(0, longest_mark))
   const own = ownSentences({ ...mail, isPassedOn, keepsFacts: true }, lexicon)
   if (own.length > 0) return own
   const others = ownSentences({ ...mail, isPassedOn: true, keepsFacts: true }, lexicon)
   return others.length > 0 ? others : plainSentences(mail, lexicon)
 }
-
-/** How programs title a mail that is passed on. */
-const passed_on = /^\s*(?:fwd?|wg|weitergeleitet|wtr|tr|rv|reenv|i|inoltro|inoltrato)\s*:/iu
 
 /** Few words can still be many characters. */
 const longest_whole = 1_200

@@ -76,12 +76,12 @@ describe('[GEN222] a summary has no word that only greets, addresses or takes le
     ['Hola, MARIT:\n\nEl paquete llega mañana.', 'El paquete llega mañana.'],
     ['[EnvíaYa] Hola, MARIT: El paquete llega mañana.', 'El paquete llega mañana.'],
     ['Buenos días, Marit. Te adjunto la factura de la cena.', 'Te adjunto la factura de la cena.'],
-    ['Ey guapa!! el sábado tomamos un café?', 'el sábado tomamos un café?'],
+    ['Ey guapa!! el sábado tomamos un café?', 'El sábado tomamos un café?'],
     ['Something came up, so no call today.\n\nT.', 'Something came up, so no call today.'],
     ['Marit! The call is off today.', 'The call is off today.'],
     ['On vous garde la place.\n\nA bientôt\nJulien', 'On vous garde la place.'],
     ['Devo iscriverli entro lunedì. Grazie mille', 'Devo iscriverli entro lunedì.'],
-    ['totally fine if not, I know the time of year x\n\nF', 'totally fine if not, I know the time of year'],
+    ['totally fine if not, I know the time of year x\n\nF', 'Totally fine if not, I know the time of year'],
     ['Nos vemos el viernes a las diez.\n\nUn abrazo fuerte, Ana', 'Nos vemos el viernes a las diez.'],
   ])('%j', (text, told) => {
     expect(summarise({ subject: '', text, reader: 'Marit Lindqvist' }).text).toBe(told)
@@ -262,11 +262,11 @@ describe('[GEN220] a letter', () => {
 
 describe('[GEN222] a word for the reader alone', () => {
   it.each([
-    ['Guapa!! el martes tengo canguro.', 'el martes tengo canguro.'],
-    ['All, the pump is back.', 'the pump is back.'],
-    ['Ihr Lieben, das Boot ist da.', 'das Boot ist da.'],
-    ['Ragazzi, la barca arriva domani.', 'la barca arriva domani.'],
-    ['Les filles, le bateau arrive demain.', 'le bateau arrive demain.'],
+    ['Guapa!! el martes tengo canguro.', 'El martes tengo canguro.'],
+    ['All, the pump is back.', 'The pump is back.'],
+    ['Ihr Lieben, das Boot ist da.', 'Das Boot ist da.'],
+    ['Ragazzi, la barca arriva domani.', 'La barca arriva domani.'],
+    ['Les filles, le bateau arrive demain.', 'Le bateau arrive demain.'],
   ])('greets: %s', (text, left) => {
     expect(summarise({ subject: '', text }).text).toBe(left)
   })

@@ -1,13 +1,17 @@
 import type { Lexicon } from './languages/lexicon.ts'
 import type { Listed } from './listed-items.ts'
+import { isCutOff } from './shown-sentences.ts'
 import { countWords } from './words.ts'
 
 /** Whether a sentence says little without the one before it. */
-export function leansOn(all: readonly Listed[], place: number, { leansBack }: Lexicon): boolean {
+export function leansOn(all: readonly Listed[], place: number, lexicon: Lexicon): boolean {
+  return pointsBack(all, place, lexicon) || (hasBefore(all, place) && isBare(all[place]?.text ?? ''))
+}
+
+/** Whether a sentence speaks of what the one before it names. */
+export function pointsBack(all: readonly Listed[], place: number, { leansBack }: Lexicon): boolean {
   const one = all[place]
-  const before = all[place - 1]
-  if (!one || !before || before.paragraph !== one.paragraph || before.text.endsWith(':')) return false
-  if (countWords(before.text) > longest_before) return false
+  if (!one || !hasBefore(all, place)) return false
   const early = one.text.split(' ', 8).join(' ')
   return (
     leansBack.test(one.text) ||
@@ -17,17 +21,31 @@ export function leansOn(all: readonly Listed[], place: number, { leansBack }: Le
     does_with_it.test(one.text) ||
     leaves_out_what.test(one.text) ||
     without_subject.test(one.text) ||
-    isBare(one.text)
+    instead_of.test(one.text) ||
+    speaks_of_it.test(early)
+  )
+}
+
+function hasBefore(all: readonly Listed[], place: number): boolean {
+  const one = all[place]
+  const before = all[place - 1]
+  return (
+    one !== undefined &&
+    before?.paragraph === one.paragraph &&
+    !before.text.endsWith(':') &&
+    countWords(before.text) <= longest_before
   )
 }
 
 /** Whether a sentence is of no use without the one before it. */
 export function hangsOn(all: readonly Listed[], place: number): boolean {
   const one = all[place]
-  const before = all[place - 1]
-  if (!one || !before || before.paragraph !== one.paragraph || before.text.endsWith(':')) return false
-  if (countWords(before.text) > longest_before) return false
-  return takes_up.test(one.text.split(' ', 8).join(' ')) || without_subject.test(one.text)
+  if (!one || !hasBefore(all, place)) return false
+  return (
+    takes_up.test(one.text.split(' ', 8).join(' ')) ||
+    without_subject.test(one.text) ||
+    instead_of.test(one.text)
+  )
 }
 
 /** `It takes place on`, above the line that ends the sentence. */
@@ -35,7 +53,7 @@ export function endsBefore(all: readonly Listed[], place: number): boolean {
   const one = all[place]
   const before = all[place - 1]
   if (!one || !before || before.paragraph === one.paragraph || one.isListed) return false
-  return unended.test(before.text) && countWords(before.text) <= longest_before
+  return isCutOff(before.text) && countWords(before.text) <= longest_before
 }
 
 /** Whether the next sentence says that the reader has nothing to do. */
@@ -59,6 +77,14 @@ const points_back =
 const takes_up =
   /(?<!\p{L})(?:(?:until|by) then|(?:all|two|three|four|five|six|some|one|none) of (?:it|them|this|that)|the lot|bis dahin|bis dann|das ganze|(?:eine[rs]?|zwei|drei|vier|fünf|sechs|einige|keine[rs]?) davon|(?:bei|von|mit|an) (?:zweien|dreien|vieren|fünfen|beiden)|d[’']ici là|le tout|[dj][’']y|à y|(?:un|une|deux|trois|quatre|cinq|aucun|aucune) d[’']entre (?:eux|elles)|hasta entonces|para entonces|todo (?:ello|eso|esto)|(?:un[oa]|dos|tres|cuatro|cinco|ningun[oa]) de (?:ellos|ellas)|(?:per|entro|fino ad) allora|if (?:we|you|i|they) \p{L}{2,12} (?:it|them)|wenn (?:wir|sie|ihr|du) (?:es|ihn|das)|si (?:on|nous|vous|tu) (?:le|la|les) \p{L}{3,12}|si l[oa]s? \p{L}{2,12}mos|se l[oaie] \p{L}{2,12}iamo|(?:il|del) tutto|(?:un[oa]|due|tre|quattro|cinque|nessun[oa]) di (?:loro|essi|esse))(?!\p{L})/iu
 
+/** `Otherwise we wait`: than what stands before. */
+const instead_of =
+  /^(?:otherwise|failing that|if not,|sonst|ansonsten|andernfalls|wenn nicht,|falls nicht,|sinon|faute de quoi|à défaut|dans le cas contraire|dans ce cas|de lo contrario|si no,|en caso contrario|en ese caso|en tal caso|altrimenti|in caso contrario|in tal caso|in that case|in this case|in diesem fall|dann (?:müsste|würde|wäre|könnte|hätte|müssen|wird|können)|even so|trotzdem|dennoch|malgré cela|aun así|nonostante ciò)(?!\p{L})/iu
+
+/** `nos la haga llegar`, `me les envoyer`, `glielo mando`. */
+const speaks_of_it =
+  /(?<!\p{L})(?:(?:me|te|nos|os|se) l[oa]s? (?=\p{L}{3})|(?:me|te|nous|vous) (?:le|la|les) (?=\p{L}{3,14}(?:er|ir|re)(?!\p{L}))|(?:me|te|ce|ve|se) l[oaie] (?=\p{L}{3})|glie(?:l[oaie]|ne)(?!\p{L})|(?:with|to|for|about) them(?!\p{L})|(?:avec|pour|chez) (?:eux|elles)(?!\p{L})|(?:con|para|por) (?:ellos|ellas)(?!\p{L})|(?:con|per|da) loro(?!\p{L}))|^(?:the (?:first|second|other)(?: one| time)?,|(?:die|der|das) (?:erste|zweite|andere)[nr]?(?: mal)?,|(?:le|la) (?:premi[eè]re?|second|seconde|deuxième)(?: fois)?,|(?:el|la) (?:primer[oa]|segund[oa]|otr[oa])(?: vez)?,|(?:il|la) (?:prim[oa]|second[oa]|altr[oa])(?: volta)?,)/iu
+
 /** Small letters only: `Ohne Sie` speaks to the reader. */
 const with_it =
   /^(?:[Ww]ith(?:out)?|[Ff]or) (?:it|them|this|that|these|those)(?![\p{L}’'])|^(?:[Oo]hne|[Mm]it|[Ff]ür) (?:sie|ihn|ihr|ihm|es|ihnen|diese[nmrs]?)(?!\p{L})|^(?:[Ss]ans|[Aa]vec|[Pp]our) (?:elles?|eux|lui|cela|ça|ces|celles?|ceux)(?!\p{L})|^(?:[Ss]in|[Cc]on|[Pp]ara) (?:ell[oa]s?|él|es[oae]s?|est[oae]s?)(?!\p{L})|^(?:[Ss]enza|[Cc]on|[Pp]er) (?:di )?(?:ess[oaei]|lui|loro|ciò|quest[oaei])(?!\p{L})/u
@@ -74,9 +100,6 @@ const leaves_out_what =
 /** A third person of whom only the verb is there. */
 const without_subject =
   /^(?:podrían?|pueden?|podrán?|llegan?|llegarán?|vienen?|vendrán?|salen?|saldrán?|duran?|cuestan?|potrebber?o?|possono|può|potrà|potranno|arriva|arrivano|arriverà|arriveranno|viene|vengono|verrà|verranno|costa|costano|dura|durano) /iu
-
-const unended =
-  /(?<!\p{L})(?:am|an|um|im|ab|bis|ist|sind|auf|bei|vom|at|on|is|are|by|from|to|the|of|le|la|les|du|au|à|est|sont|el|los|del|al|es|son|il|lo|gli|alle|dal|è|sono|per|para|pour|für)$/u
 
 /** `You need not do anything`. */
 const relieves =

@@ -5,6 +5,14 @@ import { tellsHardship } from './kinds/hardships.ts'
 import { point_phrases } from './points/point-phrases.ts'
 import { pointsForReader } from './points/points-for-reader.ts'
 import { type MeasuredSentence, namesFacts } from './summary-features.ts'
+import {
+  absenceIn,
+  decisionsIn,
+  introductionIn,
+  ordinalsIn,
+  stateBehind,
+  tasksBehind,
+} from './summary-sides.ts'
 import { tasksOf } from './summary-tasks.ts'
 import {
   asidesIn,
@@ -20,7 +28,7 @@ import {
 } from './summary-wants.ts'
 import { matchPhrases } from './wish/cues/phrase-matcher.ts'
 import { foldText } from './wish/tokens.ts'
-import { countWords } from './words.ts'
+import { countWords, wordsOf } from './words.ts'
 
 export interface NeedyMail {
   readonly subject: string
@@ -41,8 +49,10 @@ export function neededIn(
   const folded = all.map(({ text }) => foldText(text.slice(0, longest_read)))
   const isToReader = (mail.reader ?? '') !== ''
   const isForReader = isToReader && !isToMany(mail.text)
+  const subject = foldText(mail.subject.slice(0, longest_read)).trim()
   const grave = placesOf(folded, (words) => tellsHardship(words) || struck.test(words) || secret.test(words))
-  const tasks = tasksOf(all, mail.reader ?? '', language)
+  const named = tasksOf(all, mail.reader ?? '', language)
+  const tasks = [...named, ...tasksBehind(all, named)]
   const news = namesFacts(all) ? newsOf(all, folded) : []
   const setbacks = isLong(all) ? setbackIn(all, folded) : []
   const points = isForReader ? askedIn(all, mail, language) : []
@@ -64,23 +74,32 @@ export function neededIn(
     brings.test(folded[place] ?? '') || attendance.test(all[place]?.text ?? '')
   const topic = isForReader ? topicIn(all, { subject: mail.subject, brings: isBringing, told: wanted }) : []
   const rows = isToReader ? factRowsIn(all, mail.text) : []
-  const next = isToReader && isLong(all) ? nextMeetingIn(all) : []
+  const isOfMeeting = all.some(({ text }) => attendance.test(text))
+  const next = isToReader && (isLong(all) || isOfMeeting) ? nextMeetingIn(all) : []
   const times = asked.length > 0 ? ownTimesIn(all) : []
   return [
     ...new Set([
       ...grave,
+      ...(isToReader ? stateBehind(all, grave) : []),
       ...tasks,
+      ...absenceIn(folded, passed_on.test(mail.subject.slice(0, longest_mark))),
       ...topic,
+      ...(isForReader ? introductionIn(all, folded, subject) : []),
       ...wanted,
       ...consequences,
       ...rows,
       ...times,
-      ...(isForReader ? countedIn(all) : []),
+      ...(isForReader ? [...countedIn(all), ...ordinalsIn(all, folded)] : []),
       ...next,
+      ...(isToReader && (isLong(all) || isOfMeeting) ? decisionsIn(all, folded) : []),
       ...(isForReader ? asidesIn(all) : []),
     ]),
   ]
 }
+
+/** How programs title a mail that is passed on. */
+export const passed_on = /^\s*(?:fwd?|wg|weitergeleitet|wtr|tr|rv|reenv|i|inoltro|inoltrato)\s*:/iu
+export const longest_mark = 60
 
 /** A sentence is read so far for its first words and for set phrases. */
 const longest_read = 400
@@ -179,12 +198,40 @@ export function headingsAmong(all: readonly Listed[]): ReadonlySet<number> {
   return new Set((sure.length > 1 ? found : []).map(({ start }) => start))
 }
 
-function isHeading(all: readonly Listed[], place: number): boolean {
+/** The places of the titles of a newsletter: its headings, also long ones, where there are several. */
+export function titlesAmong(all: readonly Listed[], from: string): number[] {
+  const names = new Set(wordsOf(from).filter((word) => word.length >= shortest_name))
+  const found = all.flatMap(({ text }, place) => {
+    const next = all[place + 1]
+    const isTitle =
+      isHeading(all, place, longest_title) &&
+      next !== undefined &&
+      countWords(next.text) >= least_told &&
+      /\p{Ll}/u.test(text) &&
+      !calls_to_press.test(text) &&
+      !wordsOf(text).some((word) => names.has(word))
+    return isTitle ? [place] : []
+  })
+  return found.length < least_titles ? [] : found.slice(0, most_titles)
+}
+
+const least_titles = 2
+const most_titles = 7
+const longest_title = 12
+const shortest_name = 5
+/** Below a title somebody tells something. */
+const least_told = 3
+
+/** What a button says. */
+const calls_to_press =
+  /^(?:register|sign up|join|book|reserve|subscribe|discover|shop|order|jetzt|hier|anmelden|entdecke|buche|sichere|bestelle|inscri\p{L}+|je |découvr\p{L}+|réserve\p{L}*|profite\p{L}*|command\p{L}+|apúnta\p{L}*|inscríb\p{L}*|reserva|descubre|compra|pide|scopri|prenota|guarda|iscriviti|acquista|ordina|partecipa)(?!\p{L})/iu
+
+function isHeading(all: readonly Listed[], place: number, longest = longest_heading): boolean {
   const one = all[place]
   const next = all[place + 1]
   if (!one || !next || !one.isFirst || next.paragraph === one.paragraph || one.lead !== null) return false
   if (next.start - one.end > widest_gap || next.isItem) return false
-  return countWords(one.text) <= longest_heading && !/[.!:,;…\d]$/u.test(one.text)
+  return countWords(one.text) <= longest && !/[.!:,;…\d]$/u.test(one.text)
 }
 
 /** Line breaks and blanks between a heading and what it is of. */

@@ -20,7 +20,7 @@ export function tasksOf(all: readonly Listed[], name: string, language: Language
   return [...own, ...shared.filter((place) => !own.includes(place))]
 }
 
-/** The items beside a person's own that give their tasks to others. */
+/** The items beside a person's own that give their tasks to others, and sentences without a number that begin with one of these names. */
 export function tasksOfOthers(all: readonly Listed[], own: readonly number[]): ReadonlySet<number> {
   const isOwn = new Set(own)
   const marks = new Map<number, Set<string>>()
@@ -36,7 +36,20 @@ export function tasksOfOthers(all: readonly Listed[], own: readonly number[]): R
     const isTask = list !== null && mark !== null && marks.get(list)?.has(mark) === true
     return isTask && !isOwn.has(place) && !everybody.test(text) ? [start] : []
   })
-  return new Set(others)
+  const names = new Set(
+    all
+      .flatMap(({ text, start }) => (others.includes(start) ? [nameOf(text)] : []))
+      .filter((name) => name !== ''),
+  )
+  const told = all.flatMap(({ text, start, isListed }) =>
+    !isListed && !/\d/u.test(text) && names.has(nameOf(text)) ? [start] : [],
+  )
+  return new Set([...others, ...told])
+}
+
+/** The name with which a sentence begins. */
+function nameOf(text: string): string {
+  return /^\p{Lu}[\p{Ll}’'-]{1,20}(?=[ :])/u.exec(text)?.[0] ?? ''
 }
 
 /** A list is known by the place of the first of its items that follow each other. */

@@ -2,6 +2,7 @@ import type { Language } from './language.ts'
 import type { Listed } from './listed-items.ts'
 import { isFactLine, isFactRow } from './fact-rows.ts'
 import { isRelieved } from './summary-leans.ts'
+import { tellsUnanswered } from './summary-outcomes.ts'
 import { tellsOpenMatter } from './points/open-matters.ts'
 import type { MeasuredSentence } from './summary-features.ts'
 
@@ -15,7 +16,7 @@ export function openMattersIn(all: readonly Listed[], language: Language): numbe
 }
 
 const needs_decision =
-  /(?<!\p{L})(?:(?:i|we)(?:[’']d| would|[’']ll| will)? (?:also |still )?need (?:a|your|an|the) (?:final |quick |clear )?(?:decision|answer|reply|go-ahead|approval)|(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten|benötige|benötigen) (?:\p{L}+ ){0,3}(?:eine|deine|ihre|eure|die) (?:entscheidung|antwort|rückmeldung|freigabe|zusage)|(?:j[’']ai|j[’']aurais|nous avons|nous aurions) (?:aussi )?besoin d[’'](?:une|un|avoir) (?:votre |ta )?(?:décision|réponse|accord)|(?:necesito|necesitamos|necesitaría|necesitaríamos) (?:una?|tu|su|vuestra) (?:decisión|respuesta|confirmación|aprobación)|(?:ho|abbiamo|avrei|avremmo) bisogno (?:di una|della tua|della sua|della vostra) (?:decisione|risposta|conferma)|(?:mi|ci) (?:serve|servirebbe|occorre) (?:una|la tua|la sua|la vostra) (?:decisione|risposta|conferma))(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:i|we)(?:[’']d| would|[’']ll| will)? also (?:need|like) (?:you|to know)|il (?:nous |me )?faudrait (?:également |aussi |encore )?que (?:vous|tu)|(?:habría|haría falta|sería necesario|convendría) (?:también )?que (?:nos|me)|(?:bisognerebbe|occorrerebbe|sarebbe necessario) (?:anche |inoltre )?che|es wäre (?:außerdem |noch )?(?:nötig|erforderlich), dass (?:sie|du|ihr)|a (?:clear |simple )?yes or (?:a )?no|ein (?:klares )?ja oder (?:ein )?nein|un oui ou (?:un )?non|un sí o (?:un )?no|un sì o (?:un )?no|(?:i|we)(?:[’']d| would|[’']ll| will)? (?:also |still )?need (?:a|your|an|the) (?:final |quick |clear )?(?:decision|answer|reply|go-ahead|approval)|(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten|benötige|benötigen) (?:\p{L}+ ){0,3}(?:eine|deine|ihre|eure|die) (?:entscheidung|antwort|rückmeldung|freigabe|zusage)|(?:j[’']ai|j[’']aurais|nous avons|nous aurions) (?:aussi )?besoin d[’'](?:une|un|avoir) (?:votre |ta )?(?:décision|réponse|accord)|(?:necesito|necesitamos|necesitaría|necesitaríamos) (?:una?|tu|su|vuestra) (?:decisión|respuesta|confirmación|aprobación)|(?:ho|abbiamo|avrei|avremmo) bisogno (?:di una|della tua|della sua|della vostra) (?:decisione|risposta|conferma)|(?:mi|ci) (?:serve|servirebbe|occorre) (?:una|la tua|la sua|la vostra) (?:decisione|risposta|conferma))(?!\p{L})/iu
 
 /** Where the choices stand of which a sentence at one of these places says `which of the two`. */
 export function choicesOf(all: readonly Listed[], places: readonly number[]): number[] {
@@ -147,7 +148,7 @@ const longest_topic = 45
 /** What follows where nothing is done until the day, or without the thing that is asked for. */
 export function consequencesIn(folded: readonly string[], isDue: (place: number) => boolean): number[] {
   return folded.flatMap((words, place) =>
-    (otherwise.test(words) && (isDue(place) || isDue(place - 1))) ||
+    ((otherwise.test(words) || tellsUnanswered(words)) && (isDue(place) || isDue(place - 1))) ||
     without_it.test(words) ||
     not_before.test(words) ||
     (by_law.test(words) && until.test(words))
@@ -162,7 +163,7 @@ const otherwise =
 
 /** At the beginning of a sentence with what will then be. */
 const without_it =
-  /^(?:(?:after|from) (?:this|that)(?: date| day| point)?,? [^.]{1,60}(?:will|can|won't)|without (?:it|them|these|this|those|a|an|your|the|valid|proof|signed)(?!\p{L}),? [^.]{1,80}(?:not|no|cannot|can't|unable|cancel|lose)|ohne (?:diese[sn]?|sie|eine?[nr]?|ihre?n?|deine?n?|den|die|das|gultige?[nsr]?|unterschriebene?[nsr]?)(?!\p{L})[^.]{1,80}(?:nicht|kein\p{L}{0,2})|(?:danach|ab dann) [^.]{1,60}(?:nicht mehr|kein\p{L}{0,2})|(?:sans (?:ces|cette|ce|celle|celui|eux|cela|elles?|le|la|les|votre|vos)(?!\p{L})|apres (?:cela|cette date))[^.]{1,80}(?:ne|n'|plus)|(?:sin (?:ellos|ellas|el|ella|eso|est[oa]s?|la|los|las|un|una|su|sus)(?!\p{L})|despues de (?:esa|esta|ese))[^.]{1,60}(?:no|nunca)|(?:senza (?:di )?(?:essi|esse|quest[oaei]|loro|il|la|i|le|un|una)(?!\p{L})|dopo (?:tale|questa|quella))[^.]{1,60}non)(?![\p{L}])/u
+  /^(?:(?:after|from) (?:this|that)(?: date| day| point)?,? [^.]{1,60}(?:will|can|won't)|without \p{L}[^.,]{1,40},? [^.]{1,80}(?:not|no|cannot|can't|unable|cancel|lose)|ohne \p{L}[^.]{1,80}(?<!\p{L})(?:nicht|kein\p{L}{0,2})|(?:danach|ab dann) [^.]{1,60}(?:nicht mehr|kein\p{L}{0,2})|(?:sans (?:ces|cette|ce|celle|celui|eux|cela|elles?|le|la|les|votre|vos)(?!\p{L})|apres (?:cela|cette date))[^.]{1,80}(?:ne|n'|plus)|(?:sin (?:ellos|ellas|el|ella|eso|est[oa]s?|la|los|las|un|una|su|sus)(?!\p{L})|despues de (?:esa|esta|ese))[^.]{1,60}(?:no|nunca)|(?:senza (?:di )?(?:essi|esse|quest[oaei]|loro|il|la|i|le|un|una)(?!\p{L})|dopo (?:tale|questa|quella))[^.]{1,60}non)(?![\p{L}])/u
 
 /** `After that not before January` */
 const not_before =

@@ -1,0 +1,96 @@
+import { applies, titlesApplication } from './kinds/applications.ts'
+import type { Listed } from './listed-items.ts'
+import { countWords } from './words.ts'
+
+/** Of an application, who its writer is and what the writer can do. */
+export function introductionIn(all: readonly Listed[], folded: readonly string[], subject: string): number[] {
+  if (!titlesApplication(subject) && !applies(folded.join(' '))) return []
+  const own = folded.findIndex(
+    (words, place) =>
+      is_someone.test(words.slice(0, longest_beginning)) && countWords(all[place]?.text ?? '') > 5,
+  )
+  const able = folded.findIndex((words, place) => place !== own && can.test(words))
+  return [own, able].filter((place) => place >= 0)
+}
+
+const longest_beginning = 60
+/** In small letters without accents. */
+const is_someone =
+  /(?<!\p{L})(?:i am an? |i'm an? |i(?:'ve| have) (?:been |worked |spent )|i work(?:ed)? (?:as|for|in)|ich bin (?:\d|gelernt|ausgebildet|staatlich|derzeit|seit|stud|\p{L}+(?:erin|er|in|ent|entin|ist|istin|mann|frau)(?!\p{L}))|ich (?:arbeite|studiere|mache|habe) (?:als|seit|derzeit|zurzeit|zuletzt|im|an|\p{L}+ jahre)|je suis (?:etudiante?|actuellement|titulaire|diplome|ingenieure?|technicien|cuisini|une? )|etudiante? en |(?:titulaire|diplomee?) d|j'ai (?:travaille|\d+ ans|exerce)|je travaille|soy (?:una?|\p{L}+(?:a|o|or|ora|ista|ente|ante)(?!\p{L}))|llevo (?:\p{L}+|\d+) (?:anos|meses)|llevo \p{L}+ trabajando|trabajo (?:como|de|en)|he trabajado|tengo \d+ anos|estudiante de |ho \d+ anni|sono (?:un|una|uno|\p{L}+(?:ista|ore|rice|iere|iera|ente|ante|aio|aia|ico|ica)(?!\p{L}))|per \p{L}+ anni ho|ho lavorato|lavoro (?:come|da|in|presso)|studente(?:ssa)? (?:di|in) )/u
+const can =
+  /(?<!\p{L})(?:[abc][12](?!\p{L})|(?:driving |forklift )?licen[cs]e|fluent\p{L}{0,2}|fuhrerschein|staplerschein|fliessend|permis (?:de conduire|[bcd])|courant|bilingue|carne de conducir|con fluidez|patente|patentino|correntemente|native speaker|muttersprach\p{L}{1,4}|langue maternelle|lengua materna|madrelingua)(?!\p{L})/u
+
+/** Of a mail that was passed on, that its sender is away and so does not do it. */
+export function absenceIn(folded: readonly string[], isPassedOn: boolean): number[] {
+  if (!isPassedOn) return []
+  return folded.flatMap((words, place) => (place < most_note && away.test(words) ? [place] : [])).slice(0, 1)
+}
+
+const most_note = 4
+const away =
+  /(?<!\p{L})(?:i(?:'m| am|'ll be| will be) (?:off|away|out|on (?:holiday|leave|vacation)|travelling|in meetings|not (?:in|back))|(?:bin|ich bin|war) (?:[\p{L}\d.]+ ){0,4}(?:im urlaub|weg|unterwegs|nicht da|verreist|in elternzeit|krank|auf dienstreise)|je (?:suis|serai|pars) (?:[\p{L}\d]+ ){0,3}(?:en conges?|en vacances|absente?|en deplacement|en arret)|(?:estoy|estare|me voy|salgo) (?:[\p{L}\d]+ ){0,3}(?:fuera|de vacaciones|de viaje|de baja|ausente)|no (?:vuelvo|estoy) |(?:sono|saro|parto) (?:[\p{L}\d]+ ){0,3}(?:fuori|in ferie|in viaggio|assente|via|in malattia))(?!\p{L})/u
+
+/** The sentence behind grave news in its paragraph: how the person is. */
+export function stateBehind(all: readonly Listed[], grave: readonly number[]): number[] {
+  const [place] = grave
+  if (place === undefined) return []
+  const next = all[place + 1]
+  return next && next.paragraph === all[place]?.paragraph && !next.text.endsWith('?') ? [place + 1] : []
+}
+
+/** What the reader does as well, behind a task of the reader: `She also writes to the bank`. */
+export function tasksBehind(all: readonly Listed[], tasks: readonly number[]): number[] {
+  return tasks.flatMap((place) => {
+    const next = all[place + 1]
+    const isSame =
+      next !== undefined && next.paragraph === all[place]?.paragraph && !tasks.includes(place + 1)
+    return isSame && goes_on_doing.test(next.text) ? [place + 1] : []
+  })
+}
+
+const goes_on_doing =
+  /^(?:(?:[Ss]he|[Hh]e) (?:also |then |will |is to |\p{Ll}+s )|(?:Außerdem|Zudem|Dazu|Zusätzlich|Ferner|Dann) \p{Ll}+t (?:sie|er)(?!\p{L})|(?:Sie|Er) \p{Ll}+t (?:außerdem|zudem|auch|dazu|ferner)(?!\p{L})|(?:Elle|Il) (?!y |a |est |faut )\p{Ll}+|(?:Además|También|Asimismo),? \p{Ll}+|(?:Inoltre|Anche),? \p{Ll}+)/u
+
+const points_max = 4
+
+/** The sentences that begin with the first, the second and the third, and what each short one leads to. */
+export function ordinalsIn(all: readonly Listed[], folded: readonly string[]): number[] {
+  const found: number[] = []
+  let from = 0
+  for (const ordinal of ordinals) {
+    const place = folded.findIndex((words, at) => at >= from && ordinal.test(words))
+    if (place < 0) break
+    found.push(place)
+    from = place + 1
+  }
+  if (found.length < 2) return []
+  return found.slice(0, points_max).flatMap((place) => {
+    const isShort = countWords(all[place]?.text ?? '') <= longest_name
+    return isShort && place + 1 < all.length ? [place, place + 1] : [place]
+  })
+}
+
+const longest_name = 4
+const ordinals = [
+  /^(?:first(?:ly)?|erstens|zuerst|premierement|d'abord|primero|en primer lugar|in primo luogo|primo|prima cosa|punkt eins|1\))[,:. ]/u,
+  /^(?:second(?:ly)?|zweitens|deuxiemement|ensuite|segundo|en segundo lugar|in secondo luogo|secondo|seconda cosa|2\))[,:. ]/u,
+  /^(?:third(?:ly)?|drittens|troisiemement|enfin|tercero|en tercer lugar|in terzo luogo|terzo|terza cosa|3\))[,:. ]/u,
+  /^(?:fourth(?:ly)?|viertens|quatriemement|cuarto|en cuarto lugar|in quarto luogo|quarto|4\))[,:. ]/u,
+]
+
+/** Of a long text, sentences that say what was decided, each with the one before it: on what. */
+export function decisionsIn(all: readonly Listed[], folded: readonly string[]): number[] {
+  const places = folded.flatMap((words, place) => (decides.test(words) ? [place] : []))
+  return places.slice(0, most_decisions).flatMap((place) => {
+    const words = countWords(all[place]?.text ?? '')
+    const isBehind = place > 0 && all[place - 1]?.paragraph === all[place]?.paragraph
+    if (words > longest_decision) return [place]
+    if (isBehind) return [place - 1, place]
+    return words > longest_name ? [place] : []
+  })
+}
+
+const longest_decision = 20
+const most_decisions = 3
+const decides =
+  /(?<!\p{L})(?:(?:result|decision|decided|resolved|agreed) ?:|(?:it was|we|(?:the )?(?:board|committee|council|meeting|members)) (?:\p{L}+ )?(?:decided|agreed|approved|voted|rejected)|\p{L}+ in favour|wants? to see|proposal:|beschluss(?: \([^)]{1,20}\))?:?|beschlossen|einstimmig|mehrheitlich|vertagt|abgelehnt|genehmigt|ergebnis:|decision ?:|a l'unanimite|(?:a ete|est|nous avons|on a|le bureau a|le comite a|le conseil a|la commission a) (?:decide|adopte|approuve|rejete|valide|vote|retenu)|acuerdo:|por unanimidad|se (?:acuerda|acordo|decide|decidio|aprueba|aprobo|rechaza|aplaza|aplazo)|se ha (?:acordado|decidido|aprobado|rechazado)|votamos|decidimos|acordamos|delibera:|all'unanimita|si (?:decide|approva|delibera|e deciso|e stabilito)|(?:e stat[oa]|abbiamo|il direttivo ha|l'assemblea ha) (?:deciso|decisa|approvat[oa]|respint[oa]|stabilit[oa]|rinviat[oa]))(?!\p{L})/u
