@@ -37,9 +37,12 @@ export function askByGrammar(
   const isMove = mover !== null
   const score = Math.min(1, best + (best > 0 && cue.meets.test(subject) ? 0.2 : 0))
   const declined = judged.some(({ isDeclined }) => isDeclined)
-  // Whoever cannot come and asks about coming times asks for another one.
+  // Whoever cannot come and asks about coming times, or offers some, asks for another one.
   const asksAnew = judged.some(
-    (one) => one.isQuestion && one.score > 0 && one.items.some((item) => isWantedToCome(item, today)),
+    (one) =>
+      one.isQuestion &&
+      one.score > 0 &&
+      (wish.proposals.length > 0 || one.items.some((item) => isWantedToCome(item, today))),
   )
   if (judged.some(({ folded }) => isCopy(folded))) return surely_no_ask
   if (judged.some(({ folded }) => cue.informs.test(folded))) return no_ask
