@@ -12,6 +12,7 @@ import { ownSentences } from './prepare.ts'
 import type { Request } from './requests.ts'
 import type { Ask } from './wish/ask.ts'
 import type { MeetingRequest } from './wish/find-request.ts'
+import { readItems } from './wish/read-items.ts'
 import { readMeetingRequest } from './wish/meeting-request.ts'
 
 /** What a mail asks of its reader, and what it is. */
@@ -103,9 +104,17 @@ export function mayMeanTimes(
   const lexicon = lexicons[language]
   return asking.some(({ start, end }) => {
     const asked = text.slice(start, end)
-    return lexicon.intents.meeting.test(asked) || namesDate(asked, lexicon)
+    return lexicon.intents.meeting.test(asked) || namesDate(asked, lexicon) || namesHours(asked, language)
   })
 }
+
+/** `After four` */
+function namesHours(text: string, language: Language): boolean {
+  const context = { language, today: 0, isMonthFirst: false }
+  return readItems(text.slice(0, longest_asked), context).some(({ kind }) => kind === 'hours')
+}
+
+const longest_asked = 400
 
 const without_times: ReadonlySet<Intent> = new Set([
   'hardship',
