@@ -36,8 +36,6 @@ export interface ReplyPhrases extends KindPhrases {
   /** The mail asks for something, without a question. */
   readonly oneRequest: string
   readonly manyPoints: string
-  /** Around words of the mail. */
-  readonly quoted: (words: string) => string
   /** Leads from a point to what is said of it. */
   readonly colon: string
   readonly chooseOne: string
@@ -50,7 +48,7 @@ export interface ReplyPhrases extends KindPhrases {
 
 type Said = Omit<
   ReplyPhrases,
-  'greeting' | 'greetingWithoutName' | 'locale' | 'and' | 'opening' | 'quoted' | 'colon' | keyof KindPhrases
+  'greeting' | 'greetingWithoutName' | 'locale' | 'and' | 'opening' | 'colon' | keyof KindPhrases
 >
 
 const english: Said = {
@@ -267,14 +265,6 @@ const locales: Readonly<Record<Language, string>> = {
 
 const ands: Readonly<Record<Language, string>> = { en: 'and', de: 'und', fr: 'et', es: 'y', it: 'e' }
 
-const quotes: Readonly<Record<Language, (words: string) => string>> = {
-  en: (words) => `“${words}”`,
-  de: (words) => `„${words}“`,
-  fr: (words) => `« ${words} »`,
-  es: (words) => `«${words}»`,
-  it: (words) => `«${words}»`,
-}
-
 /** A comma ends the greeting of these languages, and the sentence goes on with a small letter; a German noun keeps its own. */
 const goes_on_small: Readonly<Partial<Record<Language, RegExp>>> = { de: /^(?:Am|Hier|Mir|Mit) /, it: /^/ }
 
@@ -290,7 +280,6 @@ export function phrasesFor(language: Language, { isFormal, salutation }: Registe
     greetingWithoutName: `${salutation === 'Dear' ? 'Hello' : salutation}${mark}`,
     locale: locales[language],
     and: ands[language],
-    quoted: quotes[language],
     colon: language === 'fr' ? ' :' : ':',
     opening: (sentence) =>
       goes_on_small[language]?.test(sentence)

@@ -6,7 +6,8 @@ import type { Language } from '../language.ts'
 import type { ReplyPhrases } from '../reply-phrases.ts'
 import type { Request } from '../requests.ts'
 import { foldText } from '../wish/tokens.ts'
-import { countWords, onOneLine } from '../words.ts'
+import { countWords } from '../words.ts'
+import { topicOf } from './topics.ts'
 import { type Asked, type LastDay, lastDayIn } from './last-days.ts'
 
 /** What the person fills in before the draft can be sent. */
@@ -18,13 +19,13 @@ export const most_points = 6
 export interface AnsweredPoints extends Asked {
   readonly language: Language
   readonly phrases: ReplyPhrases
-  /** Nobody counts points, or quotes, among friends. */
+  /** Nobody counts points among friends. */
   readonly isAmongFriends: boolean
   /** Whom tasks are given to that were given out; empty where none were. */
   readonly tasksOf: string
 }
 
-/** The answer to each point, or the gap for it, behind the words of the mail where there are several. */
+/** The answer to each point, or the gap for it, behind what it is about where there are several. */
 export function answerPoints(requests: readonly Request[], answered: AnsweredPoints): AnswerPart {
   const { phrases, isAmongFriends } = answered
   if (requests.length === 0) return { lines: [], missing: [], slots: [] }
@@ -37,7 +38,8 @@ export function answerPoints(requests: readonly Request[], answered: AnsweredPoi
   const one = areQuestions ? phrases.oneQuestion : phrases.oneRequest
   if (asked.length === 1) return { lines: [said[0] ?? one], missing, slots: [] }
   const many = areQuestions ? phrases.manyQuestions : phrases.manyPoints
-  const rows = asked.map(({ text }, index) => `${index + 1}. ${namedBy(text, phrases)}${said[index] ?? gap}`)
+  const topics = topicsOf(asked, answered)
+  const rows = asked.map((_, index) => `${index + 1}. ${topics[index]}${said[index] ?? gap}`)
   return { lines: [many, rows.join('\n')], missing, slots: [] }
 }
 
@@ -47,7 +49,16 @@ export function answerPointsBeside(requests: readonly Request[], answered: Answe
   const [only, ...others] = requests
   if (only === undefined || others.length > 0 || answered.isAmongFriends) return points
   const { said } = answerPoint(only, answered)
-  return { ...points, lines: [`${namedBy(only.text, answered.phrases)}${said ?? gap}`] }
+  return { ...points, lines: [`${topicsOf([only], answered)[0]}${said ?? gap}`] }
+}
+
+/** What leads a line in, such as `Key: `; empty where nothing tells which of several points is meant. */
+function topicsOf(asked: readonly Request[], { language, phrases }: AnsweredPoints): string[] {
+  const topics = asked.map(({ text }) => topicOf(text, language))
+  return topics.map((topic, index) => {
+    const isAlone = topic !== null && topics.every((other, at) => at === index || other !== topic)
+    return isAlone ? `${topic}${phrases.colon} ` : ''
+  })
 }
 
 interface PointAnswer {
@@ -93,32 +104,6 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The words of the mail that an answer stands behind; none of those that lead elsewhere. */
-function namedBy(text: string, { quoted, colon }: ReplyPhrases): string {
-  const whole = onOneLine(text)
-  if (leads_elsewhere.test(whole)) return ''
-  const asked = capital(whole.slice(leadOf(whole)).replace(joined, ''))
-  const plain = asked.length > longest_quoted ? asked.replaceAll(aside, '') : asked
-  const words = shortenedTo(plain, longest_quoted).replace(/(?<![\s.,;:])[\s.,;:]{1,4}$/u, '')
-  return `${quoted(words)}${words.endsWith('?') ? '' : colon} `
-}
-
-const leads_elsewhere = /https?:|www\.|@|["“”„«»]|\d{9}/iu
-
-/** `We have two questions: how high is it?` */
-function leadOf(text: string): number {
-  const at = text.indexOf(': ')
-  const isLead = at > 0 && at <= longest_lead && countWords(text.slice(at)) >= least_behind_lead
-  return isLead ? at + 2 : 0
-}
-
-const aside = /\s\([^()]{0,120}\)/gu
-/** What joins a point to the one before. */
-const joined = /^(?:and|also|und|et|y|además|e|inoltre|anche),?\s(?=\p{L}{2,}[\s,]\p{L})/iu
-const longest_lead = 60
-const least_behind_lead = 3
-const longest_quoted = 120
-
 export function missingAnswer({ text }: Request): string {
   return `An answer to “${shortened(text)}”`
 }
@@ -126,11 +111,7 @@ export function missingAnswer({ text }: Request): string {
 const longest_point = 160
 
 export function shortened(text: string): string {
-  return shortenedTo(text, longest_point)
-}
-
-function shortenedTo(text: string, longest: number): string {
-  if (text.length <= longest || countWords(text) < 2) return text.slice(0, longest)
-  const cut = text.lastIndexOf(' ', longest)
-  return `${text.slice(0, cut > 0 ? cut : longest)} …`
+  if (text.length <= longest_point || countWords(text) < 2) return text.slice(0, longest_point)
+  const cut = text.lastIndexOf(' ', longest_point)
+  return `${text.slice(0, cut > 0 ? cut : longest_point)} …`
 }

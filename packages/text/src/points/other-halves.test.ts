@@ -15,23 +15,23 @@ describe('[GEN323] beside an answer about times', () => {
   it.each([
     [
       'Hi Hedda,\n\ncould we meet on Tuesday afternoon? Please tell me when you can, and whether Tom comes too.\n\nOdette',
-      '“Whether Tom comes too”: […]',
+      '\n\n[…]',
     ],
     [
       'Hallo Hedda,\n\nkönnen wir uns am Dienstagnachmittag treffen? Sag mir bitte, wann du kannst, und ob Tom mitkommt.\n\nOdette',
-      '„Ob Tom mitkommt“: […]',
+      '\n\nTom: […]',
     ],
     [
       'Bonjour Hedda,\n\npeut-on se voir mardi après-midi ? Dis-moi quand tu peux, et si Tom vient aussi.\n\nOdette',
-      '« Si Tom vient aussi » : […]',
+      '\n\n[…]',
     ],
     [
       'Hola, Hedda:\n\n¿podemos vernos el martes por la tarde? Dime cuándo puedes, y quién viene contigo.\n\nOdette',
-      '«Quién viene contigo»: […]',
+      '\n\n[…]',
     ],
     [
       'Ciao Hedda,\n\npossiamo vederci martedì pomeriggio? Dimmi quando puoi, e chi viene con te.\n\nOdette',
-      '«Chi viene con te»: […]',
+      '\n\n[…]',
     ],
   ])('the other half of a question has a line: %s', (text, line) => {
     const { body, missing } = draftOf(text)
