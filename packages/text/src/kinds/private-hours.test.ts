@@ -20,6 +20,11 @@ describe('[GEN322] times outside of work', () => {
     'Il tecnico può venire a casa Sua martedì alle 7:30 per la caldaia.',
     'Lo studio dentistico Le propone un controllo dal dentista martedì alle 7:40.',
     'L’allenamento è spostato a martedì alle 20.',
+    'Are you up for a walk on Sunday at ten?',
+    'Kommt ihr am Samstag um fünf mit auf den Weihnachtsmarkt?',
+    'On fait une balade dimanche à 10 h ?',
+    '¿Te vienes el sábado sobre las cinco al mercadillo?',
+    'Ti va una passeggiata domenica alle dieci?',
   ])('are those of homes, doctors and clubs: %s', (text) => {
     expect(isPrivate(text)).toBe(true)
   })

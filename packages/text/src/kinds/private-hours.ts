@@ -29,13 +29,13 @@ const homes = matchAnyOf(
   '(casa|appartamento|domicilio|abitazione|cucina|bagno|camera|soggiorno|corridoio|balcone|terrazzo|giardino|cantina|caldaia|riscaldamento|termosifone|termosifoni|lavatrice|lavastoviglie|forno|frigo|rubinetto|lavello|lavandino|doccia|camino|contatore|contatori|tapparelle|pareti|tetto|inquilino|padrone di casa|da lei|da voi|da te)',
 )
 
-/** Choirs, clubs and schools meet when work is over. */
+/** Choirs, clubs and schools meet when work is over, and so do friends. */
 const leisure = matchAnyOf(
-  '(rehearsal|rehearsals|choir|training session|football practice|parents evening|school play|birthday party|swimming lesson|yoga|book club|barbecue|rowing|club evening|general meeting)',
-  '(chorprobe|probe|proben|chor|trainingseinheit|elternabend|schulfest|kindergeburtstag|schwimmkurs|yoga|lesekreis|grillabend|stammtisch|vereinsabend|mitgliederversammlung|elternsprechtag|weihnachtsfeier der klasse)',
-  '(repetition|repetitions|chorale|choristes|entrainement|reunion de parents|fete de l ecole|anniversaire|cours de natation|yoga|club de lecture|barbecue|aviron)',
-  '(ensayo|ensayos|coro|entrenamiento|reunion de padres|fiesta del cole|cumpleanos|clase de natacion|yoga|club de lectura|barbacoa|remo)',
-  '(prove|prova del coro|coro|allenamento|riunione dei genitori|festa della scuola|compleanno|corso di nuoto|yoga|gruppo di lettura|grigliata|canottaggio)',
+  '(rehearsal|rehearsals|choir|training session|football practice|parents evening|school play|birthday party|swimming lesson|yoga|book club|barbecue|rowing|club evening|general meeting|christmas market|flea market|cinema|movie|zoo|playground|picnic|hike|brunch|sleepover|a walk|with the kids|at my place|your place)',
+  '(chorprobe|probe|proben|chor|trainingseinheit|elternabend|schulfest|kindergeburtstag|schwimmkurs|yoga|lesekreis|grillabend|stammtisch|vereinsabend|mitgliederversammlung|elternsprechtag|weihnachtsfeier der klasse|weihnachtsmarkt|flohmarkt|kino|zoo|spielplatz|picknick|wanderung|wandern|brunch|brunchen|spaziergang|gluhwein|mit den kindern|bei mir zu hause|bei uns zu hause)',
+  '(repetition|repetitions|chorale|choristes|entrainement|reunion de parents|fete de l ecole|anniversaire|cours de natation|yoga|club de lecture|barbecue|aviron|marche de noel|brocante|cinema|cine|zoo|aire de jeux|pique nique|rando|randonnee|brunch|balade|avec les enfants)',
+  '(ensayo|ensayos|coro|entrenamiento|reunion de padres|fiesta del cole|cumpleanos|clase de natacion|yoga|club de lectura|barbacoa|remo|mercadillo|rastro|mercado de navidad|cine|zoo|parque infantil|picnic|excursion|brunch|paseo|con los peques|con los ninos|en mi casa)',
+  '(prove|prova del coro|coro|allenamento|riunione dei genitori|festa della scuola|compleanno|corso di nuoto|yoga|gruppo di lettura|grigliata|canottaggio|mercatino|mercatini|cinema|zoo|parco giochi|picnic|gita|brunch|passeggiata|con i bambini|a casa mia)',
 )
 
 /** What makes it work after all. */
@@ -48,8 +48,8 @@ const work = matchAnyOf(
 )
 
 /**
- * Whether the times of a mail are none of work: of a visit at the reader's home, at a doctor's, or of a club or a
- * school. Working hours say nothing of these.
+ * Whether the times of a mail are none of work: of a visit at the reader's home, at a doctor's, of a club or a
+ * school, or of an outing with friends. Working hours say nothing of these.
  */
 export function isPrivateTime({
   subject,
