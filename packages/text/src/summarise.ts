@@ -15,6 +15,7 @@ import { headingsAmong, longest_mark, neededIn, passed_on, titlesAmong } from '.
 import { tellingIn } from './summary-outcomes.ts'
 import { tasksOf, tasksOfOthers } from './summary-tasks.ts'
 import { discussion_weights, fact_weights } from './summary-weights.ts'
+import { foldText } from './wish/tokens.ts'
 import { countWords } from './words.ts'
 
 export interface MailText {
@@ -74,7 +75,7 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
   ]
   const needs = new Map(needed.map((place, need) => [own[place]?.start, need]))
   const telling =
-    (mail.reader ?? '') === ''
+    options.words !== undefined || !(isOfFacts || callsReader(mail))
       ? []
       : tellingIn(measured, { worth: (one) => weigh(one.features, weights), lexicon })
   const wishes = new Map(telling.map((place, wish) => [own[place]?.start, wish]))
@@ -157,6 +158,16 @@ const least_of_discussion = 68
 const told_share = 0.65
 /** Each sentence of a short answer may be one that the reader waits for. */
 const answer_share = 0.8
+
+/** Greets its reader by name, as a mail of a list does not. */
+function callsReader({ text, reader = '' }: MailText): boolean {
+  const beginning = foldText(text.slice(0, longest_greeting)).split(/[^\p{L}]+/u)
+  return foldText(reader)
+    .split(/[^\p{L}]+/u)
+    .some((name) => name.length > 1 && beginning.includes(name))
+}
+
+const longest_greeting = 120
 
 /** Whether questions of the reader stand below what the sender says. */
 function answersReader({ text, reader = '' }: MailText, own: readonly OwnSentence[]): boolean {
