@@ -51,7 +51,7 @@ describe('[GEN169] a month for which somebody asks for a date', () => {
     ],
     [
       'fr',
-      'Merci de prendre rendez-vous en février. Nos horaires :\n\nlundi 8 h - 12 h\nmercredi 14 h - 18 h',
+      'Pourriez-vous prendre rendez-vous en février ? Nos horaires :\n\nlundi 8 h - 12 h\nmercredi 14 h - 18 h',
     ],
     ['es', 'Llame para concertar una cita en febrero. Horario:\n\nlunes de 8 a 12\nmiércoles de 14 a 18'],
     [
