@@ -96,8 +96,17 @@ function unreadTimes({ unread }: MeetingRequest, { text }: AnsweredMail): string
 /** The words of a line around a place in it. */
 function passageAround(text: string, start: number, end: number): string {
   const [from, to] = [Math.max(0, start - words_around), Math.min(text.length, end + words_around)]
-  const before = text.slice(from, start).split('\n').at(-1) ?? ''
-  const after = text.slice(end, to).split('\n')[0] ?? ''
+  const before =
+    text
+      .slice(from, start)
+      .replace(from > 0 ? /^\S*\s/u : '', '')
+      .split('\n')
+      .at(-1) ?? ''
+  const after =
+    text
+      .slice(end, to)
+      .replace(to < text.length ? /\s\S*$/u : '', '')
+      .split('\n')[0] ?? ''
   const whole = onOneLine(`${before}${text.slice(start, end)}${after}`)
   return shortened(whole)
 }

@@ -38,6 +38,31 @@ describe('[GEN263] a complaint needs no word of outrage', () => {
       'Ieri il nostro corriere ha dovuto aspettare tre ore. Non è la prima volta. Abbiamo dovuto annullare due consegne.',
       'ispiace',
     ],
+    [
+      'en',
+      'Our boat came back with a crack in the hull. I wrote to you twice, without an answer. Otherwise I will have to inform the insurance.',
+      "I'm sorry",
+    ],
+    [
+      'de',
+      'Unser Boot kam mit einem Riss zurück. Ich habe Ihnen schon zweimal geschrieben, ohne Antwort. Andernfalls muss ich die Versicherung einschalten.',
+      'tut mir leid',
+    ],
+    [
+      'fr',
+      "Notre bateau est revenu avec une fissure. Je vous ai écrit à deux reprises, sans réponse. À défaut, j'en informerai mon avocat.",
+      'excuse',
+    ],
+    [
+      'es',
+      'Nuestro barco volvió con una grieta. Ya les escribí dos veces, sin respuesta. En caso contrario tendré que avisar al seguro.',
+      'Lamento',
+    ],
+    [
+      'it',
+      'La nostra barca è tornata con una crepa. Vi ho già scritto due volte, senza risposta. In caso contrario dovrò avvisare l’assicurazione.',
+      'ispiace',
+    ],
   ])('%s: %s', (language, text, sorry) => expect(draftOf(language, text).body).toContain(sorry))
 
   it.each<[Language, string]>([

@@ -30,7 +30,12 @@ export function answerPoints(requests: readonly Request[], answered: AnsweredPoi
   const { phrases, isAmongFriends } = answered
   if (requests.length === 0) return { lines: [], missing: [], slots: [] }
   const asked = requests.slice(0, most_points)
-  const answers = asked.map((request) => answerPoint(request, answered))
+  const topics = topicsOf(asked, answered)
+  const answers = asked.map((request, index) =>
+    asked.length === 1 || isAmongFriends || topics[index] !== ''
+      ? answerPoint(request, answered)
+      : { said: null, missing: missingAnswer(request) },
+  )
   const missing = answers.map((answer) => answer.missing)
   const said = answers.map((answer) => answer.said)
   if (isAmongFriends) return { lines: [said.map((line) => line ?? gap).join('\n')], missing, slots: [] }
@@ -38,7 +43,6 @@ export function answerPoints(requests: readonly Request[], answered: AnsweredPoi
   const one = areQuestions ? phrases.oneQuestion : phrases.oneRequest
   if (asked.length === 1) return { lines: [said[0] ?? one], missing, slots: [] }
   const many = areQuestions ? phrases.manyQuestions : phrases.manyPoints
-  const topics = topicsOf(asked, answered)
   const rows = asked.map((_, index) => `${index + 1}. ${topics[index]}${said[index] ?? gap}`)
   return { lines: [many, rows.join('\n')], missing, slots: [] }
 }

@@ -9,7 +9,7 @@ const answers = {
   en: '(answer|reply|decision|go ahead|ok|okay|confirmation|green light|approval|word)',
   de: '(antwort|entscheidung|ruckmeldung|freigabe|zusage|ok|okay|bestatigung|rueckmeldung)',
   fr: '(reponse|feu vert|accord|retour|decision|confirmation|ok)',
-  es: '(respuesta|decision|visto bueno|confirmacion|ok|contestacion)',
+  es: '(respuesta|decision|visto bueno|confirmacion|ok|contestacion|noticias|comentarios)',
   it: '(risposta|decisione|conferma|ok|via libera|benestare|riscontro)',
 } as const
 
@@ -18,9 +18,9 @@ const awaits_answer = matchPhrases(
   [
     `(wait|waits|waiting|need|needs) ~1 for your ~1 ${answers.en}|(need|needs) your ~1 ${answers.en}|(need|needs) ~2 ${answers.en} ~1 (by|before|until|from you)`,
     `(warte|warten|wartet) ~5 auf (deine|ihre|eure|dein|ihr|euer) ~1 ${answers.de}|(brauche|brauchen|braucht|brauchte|brauchten|benotige|benotigt|benotigen) ~4 (deine|ihre|eure|dein|ihr|euer) ~1 ${answers.de}|(brauche|brauchen|brauchte|brauchten|benotige|benotigen) ~5 (eine|ne|die) ~1 ${answers.de} (bis|von|spatestens)`,
-    `(attend|attends|attendent|attendons) ~1 (votre|ton|ta|vos|tes) ~1 ${answers.fr}|besoin de (votre|ton|ta) ~1 ${answers.fr}|(faut|faudrait|besoin) ~3 ${answers.fr} ~1 (avant|d ici|pour|de votre|de ta)`,
-    `(espera|esperan|espero|esperamos|necesita|necesitan|necesito|necesitamos) ~1 (tu|su|vuestra|vuestro) ~1 ${answers.es}|(necesito|necesitamos|necesitaria|necesitariamos|hace falta|haria falta) ~2 ${answers.es} ~1 (antes|para|hasta)`,
-    `(aspetta|aspettano|aspetto|aspettiamo|attende|attendono|attendo|attendiamo) ~1 (tua|tuo|sua|suo|vostra|vostro) ~1 ${answers.it}|bisogno ~1 (tua|tuo|sua|suo|vostra|vostro) ~1 ${answers.it}|(serve|servirebbe|serviva|bisogno) ~2 ${answers.it} ~1 (entro|prima|per)`,
+    `dans l attente de (votre|vos|ta|tes) ~1 (reponse|nouvelles|retour|decision)|(attend|attends|attendent|attendons) ~1 (votre|ton|ta|vos|tes) ~1 ${answers.fr}|besoin de (votre|ton|ta) ~1 ${answers.fr}|(faut|faudrait|besoin) ~3 ${answers.fr} ~1 (avant|d ici|pour|de votre|de ta)`,
+    `(a la espera|pendiente|pendientes) de (tu|su|sus|tus|vuestra|vuestras) ~1 ${answers.es}|(espera|esperan|espero|esperamos|necesita|necesitan|necesito|necesitamos) ~1 (tu|su|vuestra|vuestro) ~1 ${answers.es}|(necesito|necesitamos|necesitaria|necesitariamos|hace falta|haria falta) ~2 ${answers.es} ~1 (antes|para|hasta)`,
+    `(in attesa) (di|del|della) ~2 (sue|sua|suo|vostre|vostra|vostro|notizie|riscontro)|(aspetta|aspettano|aspetto|aspettiamo|attende|attendono|attendo|attendiamo) ~1 (tua|tuo|sua|suo|vostra|vostro) ~1 ${answers.it}|bisogno ~1 (tua|tuo|sua|suo|vostra|vostro) ~1 ${answers.it}|(serve|servirebbe|serviva|bisogno) ~2 ${answers.it} ~1 (entro|prima|per)`,
   ].join('|'),
 )
 

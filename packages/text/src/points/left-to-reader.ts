@@ -10,6 +10,19 @@ const choice = matchAnyOf(
 
 const longest_choice = 60
 
+const options = matchAnyOf(
+  '(you|we) ~1 have (two|three) (options|choices|possibilities)|there are (two|three) (options|possibilities)',
+  '(sie|du|ihr|wir) ~1 (haben|hast|habt) (zwei|drei) (moglichkeiten|varianten|optionen)|es gibt (zwei|drei) (moglichkeiten|varianten|optionen)',
+  '(vous avez|tu as|nous avons|il y a) (deux|trois) (possibilites|options|solutions)',
+  '(tiene|tienen|tienes|tenemos|hay) (dos|tres) (opciones|posibilidades|alternativas)',
+  '(ha|hai|avete|abbiamo|ci sono) (due|tre) (possibilita|opzioni|alternative)',
+)
+
+/** `You have two options: we take the darker ones, or we deliver later.` */
+export function givesOptions(folded: string): boolean {
+  return options.test(folded)
+}
+
 /** `Your call.` behind what there is to choose. */
 export function leavesChoice(folded: string): boolean {
   return folded.length <= longest_choice && choice.test(folded)

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 import { matchAnyOf, type PhraseMatcher } from '../wish/cues/phrase-matcher.ts'
-import { lacksPeople, leavesChoice } from './left-to-reader.ts'
+import { givesOptions, lacksPeople, leavesChoice } from './left-to-reader.ts'
 import { foldText } from '../wish/tokens.ts'
 
 /** Statements that ask by telling what is missing, open or awaited, or what somebody wants to know. */
@@ -101,7 +101,7 @@ const open_matters: Readonly<Record<Language, OpenMatters>> = {
 export function tellsOpenMatter(text: string, language: Language): boolean {
   const { open, settled } = open_matters[language]
   const folded = foldText(text)
-  if (leavesChoice(folded) || lacksPeople(folded)) return true
+  if (leavesChoice(folded) || lacksPeople(folded) || givesOptions(folded)) return true
   return open.test(folded) && !settled.test(folded) && !a_while.test(folded)
 }
 

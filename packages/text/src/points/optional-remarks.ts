@@ -1,11 +1,11 @@
 import { matchAnyOf } from '../wish/cues/phrase-matcher.ts'
 
 const corrections = matchAnyOf(
-  '(if|should) ~1 (you|anyone|anybody|somebody|something|anything) ~3 (spot|see|notice|find|missed|missing|wrong|overlooked|forgotten) ~9 (let me|tell me|let us|shout|write|say|drop)|(whoever|anyone who|anybody who) ~4 (add|change|correct)',
-  'wer ~4 (erganzen|andern|hinzufugen|anmerken|korrigieren)|(falls|wenn|sollte|solltet|sollten|solltest) ~6 (fehler|fehlt|auffallt|auffallen|vergessen habe|vergessen hab|ubersehen habe|ubersehen hab|entdeckst|entdecken|entdeckt|nicht stimmt)',
-  '(si|s) ~2 (voyez|vois|voit|reperez|reperes|constatez|remarquez|trouvez|trouves) ~4 (oubli|oublis|erreur|erreurs|coquille*|manque)|merci de ~2 signaler ~3 (remarques|erreurs|oublis|corrections)|(qui|ceux qui) (souhaite|souhaitent|veut|veulent) (ajouter|completer|corriger)',
-  '(si|por si) ~2 (veis|ves|ve|ven|encontrais|encuentras|encuentran|detectais|detectas|falta|hay) ~4 (error|errores|fallo|fallos|algo|errata*)|quien ~2 (anadir|corregir|completar)',
-  '(se|qualora) ~2 (vedete|vedi|vede|trovate|trovi|notate|noti|manca|dovessero) ~4 (errori|errore|qualcosa|sviste|imprecisioni)|chi ~2 (aggiungere|correggere|integrare)',
+  '(if|should) ~1 (you|anyone|anybody|somebody|something|anything) ~3 (spot|see|notice|find|missed|missing|wrong|overlooked|forgotten) ~9 (let me|tell me|let us|shout|write|say|drop)|(whoever|anyone who|anybody who|anyone with|anybody with) ~4 (add|change|correct|objections|objects|corrections|amendments)',
+  'wer ~3 (einwande|einwendungen|korrekturen|erganzungen|anmerkungen)|wer ~4 (erganzen|andern|hinzufugen|anmerken|korrigieren)|(falls|wenn|sollte|solltet|sollten|solltest) ~6 (fehler|fehlt|auffallt|auffallen|vergessen habe|vergessen hab|ubersehen habe|ubersehen hab|entdeckst|entdecken|entdeckt|nicht stimmt)',
+  '(si|s) ~2 (voyez|vois|voit|reperez|reperes|constatez|remarquez|trouvez|trouves) ~4 (oubli|oublis|erreur|erreurs|coquille*|manque)|merci de ~2 signaler ~3 (remarques|erreurs|oublis|corrections)|(qui|ceux qui) (souhaite|souhaitent|veut|veulent) (ajouter|completer|corriger)|(qui|ceux qui) ~2 (objections|remarques|corrections)',
+  '(si|por si) ~2 (veis|ves|ve|ven|encontrais|encuentras|encuentran|detectais|detectas|falta|hay) ~4 (error|errores|fallo|fallos|algo|errata*)|(quien|quienes) ~2 (anadir|corregir|completar|objeciones|correcciones|observaciones)',
+  '(se|qualora) ~2 (vedete|vedi|vede|trovate|trovi|notate|noti|manca|dovessero) ~4 (errori|errore|qualcosa|sviste|imprecisioni)|chi ~2 (aggiungere|correggere|integrare|obiezioni|correzioni|osservazioni)',
 )
 
 const begins_with_corrections =

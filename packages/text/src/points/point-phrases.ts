@@ -236,7 +236,7 @@ const spanish: PointPhrases = {
   ),
   wantsItems: matchAnyOf(
     '(digan|diga|digas|digais|indiquen|respondan|contesten|contesteis|envieis|confirmen|confirmeis|aclaren|aclareis)|(pedimos|ruego|rogamos|pido) ~1 que|(dudas|pendiente|pendientes|por aclarar|por decidir|aclarar|decidir|queda|quedan|queda por|faltaria|faltarian|cuestiones abiertas|puntos abiertos|dime|digame|decirme|decirnos|decir)|(tu|su) (opinion|decision|respuesta)|(necesit*|falta|faltan|responder|contestar|saber|preguntas)|de (su|tu|vuestra) parte|(hacer|hacernos|hacerme) llegar|(espero|esperamos) de',
-    '(enviar|enviarnos|enviarme|envie|envia|enviame|envienos|mandar|mandarnos|mandarme|mandame|remitir|remita|remitan|aportar|confirmar|confirmarme|confirmarnos|confirme|indicar|indicarme|indicarnos|indique|faciliten|facilitar)',
+    '(me|nos) (indicara|indicaran|indicase|enviara|enviaran|mandara|confirmara|confirmaran|dijera|dijeran|facilitara|facilitaran)|(enviar|enviarnos|enviarme|envie|envia|enviame|envienos|mandar|mandarnos|mandarme|mandame|remitir|remita|remitan|aportar|confirmar|confirmarme|confirmarnos|confirme|indicar|indicarme|indicarnos|indique|faciliten|facilitar)',
   ),
   givesItems: matchAnyOf(
     '(puedo|podemos|podriamos|podria|voy a|vamos a) ~1 (ofrecer*|enviar*|mandar*|proponer*|entregar*|llevar*|dar*)|(propongo|proponemos|adjunto|adjuntamos)|(le|te|os|les) (envio|enviamos|mando|mandamos|paso|propongo|proponemos)|(cual|cuales|elegir|elija|elige|uno de|una de|alguna de|alguno de|traer|traigan|traed)',
@@ -289,7 +289,7 @@ const italian: PointPhrases = {
   ),
   wantsItems: matchAnyOf(
     '(servirebbe|servirebbero|mancherebbe|mancherebbero|occorrerebbe|occorrerebbero|da chiarire|da decidere|da definire|chiarire|decidere|in sospeso|punti aperti|questioni aperte|resta|restano|dirmi|dirci|dimmi|dubbi|attesa|aspetto|aspettiamo)|(tua|sua|vostra|tuo|suo|vostro) (parere|decisione|risposta|opinione)|(serve|servono|occorre|occorrono|manca|mancano|bisogno|rispondere|sapere|domande)|da (lei|te|voi|parte)|(far|farci|farmi) avere',
-    '(inviare|inviarci|inviarmi|invii|inviateci|mandare|mandarci|mandarmi|mandami|mandateci|trasmettere|trasmetterci|fornire|fornirci|confermare|confermarci|confermarmi|indicare|indicarci|indicarmi|comunicare|comunicarci|produrre)',
+    '(mi|ci) (indicasse|indicaste|inviasse|inviaste|comunicasse|comunicaste|confermasse|confermaste|dicesse)|(inviare|inviarci|inviarmi|invii|inviateci|mandare|mandarci|mandarmi|mandami|mandateci|trasmettere|trasmetterci|fornire|fornirci|confermare|confermarci|confermarmi|indicare|indicarci|indicarmi|comunicare|comunicarci|produrre)',
   ),
   givesItems: matchAnyOf(
     '(posso|possiamo|potrei|potremmo) ~1 (offrir*|inviar*|mandar*|proporr*|consegnar*|portar*|dar*)|(propongo|proponiamo|allego|alleghiamo)|(le|ti|vi) (invio|inviamo|mando|mandiamo|propongo|proponiamo)|(quale|quali|scegliere|scelga|scegli|scegliete|uno dei|una delle|una di|uno di|portare|portate|porti)',

@@ -78,10 +78,35 @@ export function isTaskOf(text: string, name: string, language: Language): boolea
       /^\p{Ll}/u.test(written[place] ?? '') &&
       /^\p{L}/u.test(words[place + 1] ?? '') &&
       does.test(verb) &&
-      !tells.test(verb)
+      (!tells.test(verb) || (language === 'de' && isSeparated(verb, words.slice(place + 1))))
     )
   })
 }
+
+/** `Fragt beim Verein an`, `gibt es weiter`, and not `fragt, ob`, `stellt den Plan vor`. */
+function isSeparated(verb: string, behind: readonly string[]): boolean {
+  const ends = behind.findIndex((word) => /^(?:[.,;:!]|und|bis)$/u.test(word))
+  const particle = behind[(ends < 0 ? behind.length : ends) - 1] ?? ''
+  return separated.has(`${verb} ${particle}`)
+}
+
+const separated: ReadonlySet<string> = new Set([
+  'fragt an',
+  'fragt nach',
+  'gibt weiter',
+  'gibt bescheid',
+  'gibt ab',
+  'gibt heraus',
+  'stellt auf',
+  'stellt zusammen',
+  'stellt bereit',
+  'tragt ein',
+  'tragt zusammen',
+  'leitet weiter',
+  'teilt ein',
+  'geht vorbei',
+  'kommt vorbei',
+])
 
 const most_between = 3
 /** What minutes write before a family name. */

@@ -25,11 +25,22 @@ const word = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu
 
 /** `Entwurf der Betriebsvereinbarung` with what it is of; nouns have a capital letter, and so has the first word. */
 function germanNoun(words: readonly string[]): string | undefined {
-  const place = words.findIndex((one, at) => at > 0 && isNoun(one, words[at - 1] ?? ''))
+  const place = words.findIndex(
+    (one, at) => at > 0 && isNoun(one, words[at - 1] ?? '') && !saysWhen(words.slice(0, at)),
+  )
   const noun = words[place]
   const [of = '', whom = ''] = words.slice(place + 1, place + 3)
   return noun !== undefined && /^(?:der|des)$/u.test(of) && isNoun(whom, of) ? `${noun} ${of} ${whom}` : noun
 }
+
+/** `Bis zur nächsten Sitzung` tells when, and not what. */
+function saysWhen(before: readonly string[]): boolean {
+  return when.test(before.slice(-most_words_of_when).join(' ').toLowerCase())
+}
+
+const most_words_of_when = 3
+const when =
+  /(?:^| )(?:bis|nach|seit|ab)(?: (?:zum|zur|zu|der|dem|den))?(?: \p{Ll}+n)?$|(?:^| )vor (?:der|dem|den)$|nächste[nrm]?$/u
 
 function isNoun(one: string, before: string): boolean {
   return /^\p{Lu}\p{Ll}{2,}/u.test(one) && !no_topic.test(one) && !/^(?:Herrn?|Frau|Dr)$/u.test(before)
