@@ -49,11 +49,11 @@ export function answerPoints(requests: readonly Request[], answered: AnsweredPoi
 
 /** The same behind an answer about times, where one alone has to say what it is about, too. */
 export function answerPointsBeside(requests: readonly Request[], answered: AnsweredPoints): AnswerPart {
-  const points = answerPoints(requests, answered)
   const [only, ...others] = requests
-  if (only === undefined || others.length > 0 || answered.isAmongFriends) return points
-  const { said } = answerPoint(only, answered)
-  return { ...points, lines: [`${topicsOf([only], answered)[0]}${said ?? gap}`] }
+  if (only === undefined || others.length > 0 || answered.isAmongFriends)
+    return answerPoints(requests, answered)
+  const { said, missing } = answerPoint(only, answered)
+  return { lines: [`${topicsOf([only], answered)[0]}${said ?? gap}`], missing: [missing], slots: [] }
 }
 
 /** What leads a line in, such as `Key: `; empty where nothing tells which of several points is meant. */

@@ -52,7 +52,7 @@ export interface AskedTimes {
   readonly sender: TimedSender | undefined
   /** The mail is about times outside of work. */
   readonly isPrivate?: boolean
-  /** The meeting that is to be at another time, which is not in its own way. */
+  /** The meeting that is to be at another time, and whose time counts as free. */
   readonly moved_id?: string | null
 }
 

@@ -4,7 +4,7 @@ import { listTimesWith, type SharedTime } from '../../meeting/meeting.api.ts'
 import type { TextCall } from './model.service.ts'
 import { type AnsweredPassage, ownerOf, type ReadWish, textTasks } from './text-tasks.service.ts'
 
-/** Whoever moves a meeting speaks of one that is near. */
+/** A mail moves meetings of the next weeks. */
 const searched_days = 90
 const most_meetings = 50
 
@@ -21,7 +21,7 @@ export interface MovingMail {
 
 export interface MovingWish {
   readonly wish: ReadWish
-  /** The meeting that is to be at another time, whose own time is free for it; null where none is known. */
+  /** The meeting that is to be at another time, and whose time counts as free; null where none is known. */
   readonly moved_id: string | null
 }
 

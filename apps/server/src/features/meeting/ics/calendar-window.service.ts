@@ -47,9 +47,7 @@ export async function listTimesWithin(
   const found: WindowTime[] = []
   for (const row of await listRows(db, user_id, window)) {
     if (isTurnOver()) await nextTurn()
-    for (const time of timesOf(row, window))
-      if (touches(time, window))
-        found.push({ meeting_id: row.meeting_id, starts_ms: time[0], ends_ms: time[1] })
+    for (const time of timesTouching(row, window)) found.push(time)
     if (found.length > most) break
   }
   return found.slice(0, most)
@@ -96,10 +94,8 @@ export async function listTimesWith(
   const found: SharedTime[] = []
   for (const row of await listSharedTimes(db, user_id, address.toLowerCase(), spanOf(window), most)) {
     if (isTurnOver()) await nextTurn()
-    const { meeting_id, meeting_title: title } = row
-    for (const time of timesOf(row, window))
-      if (touches(time, window))
-        found.push({ meeting_id, title, isOfSeries: isSeries(row), starts_ms: time[0], ends_ms: time[1] })
+    const shared = { title: row.meeting_title, isOfSeries: isSeries(row) }
+    for (const time of timesTouching(row, window)) found.push({ ...time, ...shared })
   }
   return found.toSorted((one, other) => one.starts_ms - other.starts_ms).slice(0, most)
 }
@@ -129,6 +125,13 @@ function* piecesOf([start, end]: Interval): Generator<Interval> {
 
 function timesOf(row: CalendarTimesRow, window: Interval): Interval[] {
   return occurrencesOf(row, window).map(({ starts_ms, ends_ms }): Interval => [starts_ms, ends_ms])
+}
+
+function timesTouching(row: CalendarTimesRow, window: Interval): WindowTime[] {
+  const { meeting_id } = row
+  return timesOf(row, window)
+    .filter((time) => touches(time, window))
+    .map(([starts_ms, ends_ms]) => ({ meeting_id, starts_ms, ends_ms }))
 }
 
 /** RFC 4791 §9.9: an event without length counts where it starts. */

@@ -193,6 +193,12 @@ const times_columns = `
       'ends_ms', extract(epoch from e.ends_at) * 1000)), '[]')
     from meeting_exception e where e.meeting_id = m.meeting_id and ${change_near_window}) as changes`
 
+/** The meetings of the person `$1` that may touch the window from `$2` to `$3`, but for those that the person has declined. */
+const from_calendar = `
+  from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id
+  where a.user_id = $1 and a.hidden_at is null and a.meeting_action <> 'rejected'
+    and a.first_starts_at < $3 and a.last_ends_at >= $2`
+
 /**
  * Meetings that the person organizes or has not declined and that may touch the window, cancelled ones
  * included; limited.
@@ -205,11 +211,7 @@ export function listCalendarTimes(
 ): Promise<CalendarTimesRow[]> {
   return queryRows<CalendarTimesRow>(db, {
     name: 'calendar_times',
-    text: `select ${times_columns}
-      from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id
-      where a.user_id = $1 and a.hidden_at is null and a.meeting_action <> 'rejected'
-        and a.first_starts_at < $3 and a.last_ends_at >= $2
-      limit $4`,
+    text: `select ${times_columns} ${from_calendar} limit $4`,
     values: [user_id, from, to, most],
   })
 }
@@ -231,11 +233,8 @@ export function listSharedTimes(
 ): Promise<SharedTimesRow[]> {
   return queryRows<SharedTimesRow>(db, {
     name: 'shared_times',
-    text: `select ${times_columns}, m.meeting_title
-      from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id
-      where a.user_id = $1 and a.hidden_at is null and a.meeting_action <> 'rejected'
+    text: `select ${times_columns}, m.meeting_title ${from_calendar}
         and a.meeting_status = 'active' and not a.is_all_day
-        and a.first_starts_at < $3 and a.last_ends_at >= $2
         and (lower(m.outside_organizer_email) = $5 or exists (
           select from meeting_attendee o left join app_user u on u.user_id = o.user_id
           where o.meeting_id = m.meeting_id and o.user_id is distinct from $1 and o.hidden_at is null
