@@ -41,9 +41,21 @@ export const offer_states = ['open', 'booked', 'expired', 'released'] as const
 export const OfferState = z.enum(offer_states)
 export type OfferState = z.infer<typeof OfferState>
 
+/** A meeting that a mail asks to move. It moves once the recipient chooses one of the offered times. */
+export const MovedMeeting = z.object({
+  meeting_id: z.uuid(),
+  meeting_title: z.string(),
+  start_timestamp: Moment,
+  end_timestamp: Moment,
+})
+export type MovedMeeting = z.infer<typeof MovedMeeting>
+
 /** The times that the last reply to a mail offered. */
 export const MailOffer = z.object({
+  /** The offered meeting; once the recipient has moved another one, that one. */
   meeting_id: z.uuid(),
+  /** The meeting that moves, as of now; null for an offer of a new meeting, and where it no longer takes place. */
+  moved_meeting: MovedMeeting.nullable(),
   state: OfferState,
   /** The held times, the earliest first; once booked, the chosen one. */
   slots: z.array(OfferedSlot),

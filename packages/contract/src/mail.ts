@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, Moment, MomentInput, oneOf, SearchTerm, text, wholeNumber, yesOrNo } from './field.ts'
 import { MailInvitation } from './mail-invitation.ts'
-import { MailOffer, MailSending } from './mail-sending.ts'
+import { MailOffer, MailSending, MovedMeeting } from './mail-sending.ts'
 import { IntegrationMailType, integration_mail_types, MailboxState } from './integration.ts'
 import { named_times_max, NamedTime, OfferedSlots, TimeSearch } from './time-search.ts'
 
@@ -445,6 +445,8 @@ export const MailDraft = z.object({
   missing: z.array(z.string()),
   /** Free times that the draft proposes. */
   slots: z.array(z.tuple([Moment, Moment])),
+  /** The meeting that moves to the chosen one of them where the reply is sent with its id; null for a new meeting. */
+  moved_meeting: MovedMeeting.nullable(),
   /**
    * What the sent mail has below each offered time, with `…` for the secret of the link; null where the server has no
    * public address, so that a mail has no links.

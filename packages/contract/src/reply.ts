@@ -65,6 +65,8 @@ export const sendReply = endpoint({
     send_at: MomentInput.optional(),
     /** The times of the text that are held until the recipient replies. */
     offered_slots: OfferedSlots.min(1, 'offered_slots must not be empty.').optional(),
+    /** The meeting with the recipient alone that moves to the chosen one of offered_slots; a new one where it is missing. */
+    moved_meeting_id: id('moved_meeting_id').optional(),
     /**
      * For each of offered_slots the line of `mail_body` that names it, below which the link for choosing it stands. An
      * empty line, one that the text lacks, or a missing list: one link for all is below the text.

@@ -116,6 +116,11 @@ export const mailDetail: Texts = {
   Release: 'Freigeben',
   'These times are held until you get an answer.': 'Diese Zeiten werden bis zur Antwort freigehalten.',
   'The meeting is booked.': 'Der Termin ist gebucht.',
+  'The meeting is moved.': 'Der Termin ist verschoben.',
+  'Move “{title}” ({when}) to the time that is chosen':
+    '„{title}“ ({when}) auf die gewählte Zeit verschieben',
+  '“{title}” ({when}) moves to the time that is chosen.':
+    '„{title}“ ({when}) wird auf die gewählte Zeit verschoben.',
   'The times are free again.': 'Die Zeiten sind wieder frei.',
   'None of the times you offered was chosen. They are free again.':
     'Keine der angebotenen Zeiten wurde gewählt. Sie sind wieder frei.',

@@ -78,6 +78,8 @@ export {
 } from './meeting.queries.ts'
 export { createMeeting, getMeeting, listOccurrences } from './meeting.service.ts'
 export { bookOffer, readMailOffer, releaseOffer } from './offer/mail-offer.service.ts'
+export { findMovedAttendee } from './offer/moved-meeting.queries.ts'
+export { findMovable, presentMoved } from './offer/moved-meeting.service.ts'
 export {
   hasOpenOffer,
   holdTimes,

@@ -1157,6 +1157,8 @@ interface MeetingOfferTable {
   expires_at: Date
   booked_starts_at: Date | null
   booked_ends_at: Date | null
+  moved_attendee_id: string | null
+  asked_attendee_id: string | null
   created_at: Date
   updated_at: Date
 }

@@ -25,6 +25,8 @@ export interface UnsavedMail extends ReplyCopies {
   readonly isUploading: boolean
   /** Whether the reply gets the person's signature. */
   readonly has_signature: boolean
+  /** Whether a meeting that the mail asks to move goes to the time that is chosen. */
+  readonly moves_meeting: boolean
   /** Nothing is saved while sending: the sent text must not come back as a draft. */
   readonly isSending: boolean
   readonly isSaving: boolean
@@ -41,6 +43,7 @@ const empty: UnsavedMail = {
   notes: no_notes,
   isUploading: false,
   has_signature: true,
+  moves_meeting: true,
   isSending: false,
   isSaving: false,
   problem: null,

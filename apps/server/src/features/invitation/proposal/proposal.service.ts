@@ -64,14 +64,13 @@ export async function answerProposal(
   const meeting = await lockMeeting(tx, proposal.meeting_id)
   requireToCome(meeting, now)
   if (proposal.proposal_type === 'counter_proposal') {
-    await answerCounter(tx, actor, { meeting, meeting_proposal_id, meeting_action }, now)
-  } else {
-    const { meeting_id } = meeting
-    const answer = { meeting_attendee_id: meeting_proposal_id, meeting_action, is_tentative, answer_note }
-    await giveAnswer(tx, { meeting_id, ...answer }, now)
-    await enqueueReplyToOrganizer(tx, meeting.meeting_id, now)
+    return answerCounter(tx, actor, { meeting, meeting_proposal_id, meeting_action }, now)
   }
-  return getJudged(tx, actor, meeting_proposal_id, now)
+  const { meeting_id } = meeting
+  const answer = { meeting_attendee_id: meeting_proposal_id, meeting_action, is_tentative, answer_note }
+  const meeting_attendee_id = await giveAnswer(tx, { meeting_id, ...answer }, now)
+  await enqueueReplyToOrganizer(tx, meeting_id, now)
+  return getJudged(tx, actor, meeting_attendee_id, now)
 }
 
 /**
@@ -202,19 +201,22 @@ export async function proposeFor(
 
 /**
  * Accepting a time withdraws the attendee's counter proposal, and chooses that time where several were
- * offered.
+ * offered. Returns the attendee whose answer it is: of the meeting that moves to that time, where one does.
  */
 async function giveAnswer(
   tx: Db,
   { meeting_id, ...answer }: GivenAnswer & { readonly meeting_id: string },
   now: Date,
-): Promise<void> {
+): Promise<string> {
   await updateAnswer(tx, answer, now)
   const { meeting_attendee_id, answered_at = now } = answer
   await deleteEarlierReplies(tx, { meeting_attendee_id, answered_at })
   if (answer.meeting_action === 'approved')
     await withdrawCounterProposal(tx, answer.meeting_attendee_id, null)
-  await updateOfferAfterResponse(tx, meeting_id, now)
+  const moved_attendee_id = await updateOfferAfterResponse(tx, meeting_id, now)
+  if (moved_attendee_id === null) return meeting_attendee_id
+  await updateAnswer(tx, { ...answer, meeting_attendee_id: moved_attendee_id }, now)
+  return moved_attendee_id
 }
 
 async function propose(
@@ -262,20 +264,28 @@ async function answerCounter(
   actor: Actor,
   { meeting, meeting_proposal_id, meeting_action }: Answer & { meeting: MeetingRow },
   now: Date,
-): Promise<void> {
+): Promise<JudgedProposal> {
   const counter = await findCounterProposal(tx, meeting_proposal_id)
   if (counter?.meeting_action !== 'pending') {
     throw new AppError('conflict', 'This proposal no longer waits for an answer.')
   }
-  if (meeting_action === 'pending') return
+  if (meeting_action === 'pending') return getJudged(tx, actor, meeting_proposal_id, now)
   if (meeting_action === 'approved') {
     if (counter.starts_at <= now) throw new AppError('conflict', 'The proposed time has passed.')
     await approveCounter(tx, actor, { meeting, counter }, now)
-    await updateOfferAfterResponse(tx, meeting.meeting_id, now)
   }
   await answerCounterProposal(tx, meeting_proposal_id, meeting_action, now)
   const isGuest = counter.user_id === null
   if (isGuest && meeting_action === 'rejected') await enqueueDeclinedCounter(tx, meeting_proposal_id, now)
+  const answered = await getJudged(tx, actor, meeting_proposal_id, now)
+  if (meeting_action === 'approved') await followOffer(tx, meeting, now)
+  return answered
+}
+
+/** Where another meeting moves to the approved time in place of this one, who proposed it comes there. */
+async function followOffer(tx: Db, { meeting_id }: MeetingRow, now: Date): Promise<void> {
+  const meeting_attendee_id = await updateOfferAfterResponse(tx, meeting_id, now)
+  if (meeting_attendee_id !== null) await approveFor(tx, meeting_attendee_id, now)
 }
 
 /** Moves the meeting, or the one date of a series; the proposer comes. */

@@ -19,6 +19,7 @@ import type { PageNotice } from './rsvp-page-texts.rules.ts'
 import {
   advanceSeries,
   eventOf,
+  findMovedAttendee,
   listExportRows,
   listOpenTimes,
   product_id,
@@ -163,7 +164,7 @@ async function findInvitation({
   const nobody = readerOf(acceptLanguage, null)
   const meeting_attendee_id = readAnswerToken(box, token)
   if (meeting_attendee_id === undefined) return { status: 404, html: presentNotice('unknown', nobody) }
-  let row = await findInvited(db, meeting_attendee_id)
+  let row = await findStanding(db, meeting_attendee_id)
   if (row?.is_series && row.ends_at <= now) {
     await advanceSeries(db, row.organizer_id, now)
     row = await findInvited(db, meeting_attendee_id)
@@ -177,6 +178,14 @@ async function findInvitation({
     closed: closedAs(row, now),
     zone: shownZone(zone, row),
   }
+}
+
+/** A link of an offered time leads on to the meeting that it was to move. */
+async function findStanding(db: Db, meeting_attendee_id: string): Promise<InvitedRow | undefined> {
+  const row = await findInvited(db, meeting_attendee_id)
+  if (row) return row
+  const moved_attendee_id = await findMovedAttendee(db, meeting_attendee_id)
+  return moved_attendee_id === undefined ? undefined : findInvited(db, moved_attendee_id)
 }
 
 async function present(
@@ -229,8 +238,11 @@ async function giveAnswer(tx: Db, row: InvitedRow, sent: SentAnswer, now: Date):
   if (sent.answer === 'take') {
     const held_time_id = sent.time_taken === 'own' ? null : sent.time_taken
     if (held_time_id !== null && !isUuid(held_time_id)) return 'unclear'
-    if (!(await claimHeldTime(tx, { meeting_id, held_time_id }, now))) return 'taken'
-    const taken = { meeting_attendee_id, meeting_action: 'approved' as const, answer_note: sent.note }
+    const claimed = await claimHeldTime(tx, { meeting_id, held_time_id }, now)
+    if (!claimed) return 'taken'
+    const answered_id = claimed.moved_attendee_id ?? meeting_attendee_id
+    const answer_note = sent.note
+    const taken = { meeting_attendee_id: answered_id, meeting_action: 'approved' as const, answer_note }
     return (await answerFor(tx, taken, now)) ? null : 'gone'
   }
   const choice = readChoice(sent.answer)

@@ -362,6 +362,7 @@ describe('offering times', () => {
     })
     expect((await shown(mail_id))?.mail_offer).toEqual({
       meeting_id: meeting?.meeting_id,
+      moved_meeting: null,
       state: 'open',
       slots: [
         { held_time_id: null, start_timestamp: monday[0], end_timestamp: monday[1] },

@@ -57,6 +57,7 @@ export interface WrittenReply {
   readonly file_ids?: readonly string[] | undefined
   readonly send_at?: string | undefined
   readonly offered_lines?: readonly string[] | undefined
+  readonly moved_meeting_id?: string | undefined
   readonly answered: AnsweredMail
 }
 
@@ -83,7 +84,7 @@ export async function sendReply(
   written: WrittenReply,
   now: Date,
 ): Promise<SentReply> {
-  const { mail_id, mail_body, offered_slots } = written
+  const { mail_id, mail_body, offered_slots, moved_meeting_id } = written
   const { mail: answered, language, quote } = written.answered
   const own_addresses = new Set(await listOwnAddresses(tx, actor.user_id))
   const person = getRecipient(answered, own_addresses)
@@ -95,7 +96,8 @@ export async function sendReply(
   const mail_subject = subjectOf(written.mail_subject, answered.mail.subject)
   const slots = offered_slots?.map(([start, end]): Interval => [Date.parse(start), Date.parse(end)])
   const title = titleOf(answered.mail.subject)
-  const held = slots && (await holdTimes(tx, actor, { mail_id, slots, title, invitee: person }, now))
+  const offer = slots && { mail_id, slots, title, invitee: person, moved_meeting_id }
+  const held = offer && (await holdTimes(tx, actor, offer, now))
   const page =
     held && config.publicUrl !== undefined
       ? answerLink(box, config.publicUrl, held.meeting_attendee_id)

@@ -12,7 +12,7 @@ import {
   tellTimes,
   type TimedSender,
 } from './meeting-time.service.ts'
-import { withMovedMeeting } from './moved-meeting.service.ts'
+import { readMovedMeeting, withMovedMeeting } from './moved-meeting.service.ts'
 import { readSaidTimes } from './named-time.rules.ts'
 import { type TextCall, findModel, findModelText, type TextTools } from './model.service.ts'
 import { reply_characters_max } from './prompt-limits.rules.ts'
@@ -52,15 +52,19 @@ export async function getDraft(
   const chosen = offered_slots.map(([start, end]): Stretch => [Date.parse(start), Date.parse(end)])
   const offersTimes = offers_times === true || chosen.length > 0
   const mail = await getMail(db, actor, mail_id)
-  const sender = await findSender(db, actor, replyAddressOf(mail), now)
+  const address = replyAddressOf(mail)
+  const sender = await findSender(db, actor, address, now)
   const zone = sender?.timezone ?? zoneShownBy(mail, actor) ?? actor.timezone
-  if (chosen.length > 0)
-    await requireOfferable(db, actor, { slots: chosen, other_user_id: sender?.user_id ?? null }, now)
   const passage = answeredPassage(mail, zone, { reply_point, offersTimes, said_times })
   const alone = await withRefusal(too_long, textTasks.run('readWish', passage, ownerOf(actor)))
   const { mail_date } = mail.mail
-  const moving = { passage, wish: alone, address: replyAddressOf(mail), mail_date, timeZone: zone }
+  const moving = { passage, wish: alone, address, mail_date, timeZone: zone }
   const { wish: grammar, moved_id } = await withRefusal(too_long, withMovedMeeting(moving, asking))
+  const other_user_id = sender?.user_id ?? null
+  if (chosen.length > 0) {
+    const wanted = { slots: chosen, other_user_id, moved_meeting_id: moved_id ?? undefined }
+    await requireOfferable(db, actor, wanted, now)
+  }
   // What the person says of times is known of no model, and chosen times need no reading.
   const read =
     said_times.length + chosen.length > 0
@@ -84,7 +88,8 @@ export async function getDraft(
   const minutes = meetingMinutes(wish.wish)
   const search = { request: wish, timeZone, minutes, now, found: times, sender }
   const time_search = presentTimeSearch(own, search)
-  const draft = { ...presentDraft(mail_id, { ...own, ...answer }), link_line, time_search }
+  const moved_meeting = own.slots.length > 0 ? await readMovedMeeting({ moved_id, address }, asking) : null
+  const draft = { ...presentDraft(mail_id, { ...own, ...answer }), moved_meeting, link_line, time_search }
   if (model && answer !== undefined) {
     return {
       ...draft,

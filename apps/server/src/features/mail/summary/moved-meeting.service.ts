@@ -1,6 +1,7 @@
 import { day_ms, minute_ms, wallTimeOf } from '@meridian/engine'
+import type { MovedMeeting } from '@meridian/contract'
 import type { BookedMeeting } from '@meridian/text'
-import { listTimesWith, type SharedTime } from '../../meeting/meeting.api.ts'
+import { findMovable, listTimesWith, presentMoved, type SharedTime } from '../../meeting/meeting.api.ts'
 import type { TextCall } from './model.service.ts'
 import { type AnsweredPassage, ownerOf, type ReadWish, textTasks } from './text-tasks.service.ts'
 
@@ -50,6 +51,17 @@ export async function withMovedMeeting(
   // Other occurrences of a series keep their time.
   const isAlone = times.some(({ meeting_id, isOfSeries }) => meeting_id === moved.meeting_id && !isOfSeries)
   return { wish: withLength(read, moved), moved_id: isAlone ? moved.meeting_id : null }
+}
+
+/** The meeting as it is shown where it can be moved for the sender alone; null where it cannot. */
+export async function readMovedMeeting(
+  { moved_id, address }: Pick<MovingWish, 'moved_id'> & Pick<MovingMail, 'address'>,
+  { db, actor, now }: TextCall,
+): Promise<MovedMeeting | null> {
+  if (moved_id === null || address === null) return null
+  const { user_id } = actor
+  const row = await findMovable(db, { user_id, meeting_id: moved_id, address }, now)
+  return row ? presentMoved(row) : null
 }
 
 /** It asks for another time, or names one that does not suit. */

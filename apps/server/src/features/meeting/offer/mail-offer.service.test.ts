@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { aMeeting } from '../../../../test/a-meeting.ts'
 import { type PublishedAccount, startPublishedAccount } from '../../../../test/published-account.ts'
 import { inTransaction } from '../../../platform/postgres/db.ts'
 import { answerFor } from '../../invitation/proposal/proposal.service.ts'
@@ -14,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => account.provided.close())
 
-function offer() {
+function offer(moved_meeting_id?: string) {
   const { user_id, role, full_name, timezone } = account.ada
   const slots = ['2026-11-23T09:00:00Z', '2026-11-24T14:00:00Z'].map((start): [number, number] => [
     Date.parse(start),
@@ -25,7 +26,7 @@ function offer() {
     holdTimes(
       tx,
       { user_id, role, full_name, timezone, token_sha256: Buffer.alloc(32) },
-      { mail_id: null, slots, title: 'Plan', invitee },
+      { mail_id: null, slots, title: 'Plan', invitee, moved_meeting_id },
       now,
     ),
   )
@@ -38,7 +39,7 @@ it('[MTG62] writes into no calendar elsewhere before a time was taken', async ()
   expect(account.events()).toEqual([])
   const [held] = await db.selectFrom('held_time').selectAll().orderBy('starts_at', 'desc').execute()
   const choice = { meeting_id, held_time_id: held?.held_time_id ?? null }
-  expect(await inTransaction(db, (tx) => claimHeldTime(tx, choice, now))).toBe(true)
+  expect(await inTransaction(db, (tx) => claimHeldTime(tx, choice, now))).toEqual({ moved_attendee_id: null })
   await account.run()
   const [event, ...others] = account.events()
   expect(others).toEqual([])
@@ -63,6 +64,26 @@ it('[MTG62] [MTG63] leaves nothing elsewhere of times that were let go of', asyn
   await account.run()
   expect(account.events()).toEqual([])
   expect(account.writes()).toEqual([])
+})
+
+it('[MTG92] moves the event elsewhere, and writes no other', async () => {
+  const { server } = account.provided
+  const primary_email = 'grace@guests.example'
+  const { meeting_id } = await aMeeting(server, account.ada.access_token, {
+    meeting_title: 'Quay',
+    meeting_invitees: { [`guest:${crypto.randomUUID()}`]: { primary_email } },
+  })
+  await account.run()
+  const [before] = account.events()
+  const { meeting_id: offered_id } = await offer(meeting_id)
+  const choice = { meeting_id: offered_id, held_time_id: null }
+  const claimed = await inTransaction(server.db, (tx) => claimHeldTime(tx, choice, now))
+  expect(claimed?.moved_attendee_id).toEqual(expect.any(String))
+  await account.run()
+  const [event, ...others] = account.events()
+  expect(others).toEqual([])
+  expect(event).toMatchObject({ id: before?.id, summary: 'Quay', attendees: [{ email: primary_email }] })
+  expect(Date.parse(event?.start?.dateTime ?? '')).toBe(Date.parse('2026-11-23T09:00:00Z'))
 })
 
 it('[MAIL62] finds no offer where none was made', async () => {

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { findOfferOfMail, listHeldTimes, type VisibleOfferRow } from './offer.queries.ts'
 import { offerStateOf } from './offer.rules.ts'
+import { presentMoved, readMoved } from './moved-meeting.service.ts'
 import { listOpenTimes, releaseMeeting, claimHeldTime } from './offer.service.ts'
 
 /**
@@ -40,18 +41,21 @@ export async function readMailOffer(
 ): Promise<MailOffer | null> {
   const offer = await findOfferOfMail(db, mail)
   if (!offer) return null
-  const { meeting_id, meeting_status, starts_at, ends_at, booked_starts_at, booked_ends_at } = offer
+  const { meeting_status, starts_at, ends_at, booked_starts_at, booked_ends_at } = offer
+  const moved = await readMoved(db, offer)
   const is_there = meeting_status !== null && meeting_status !== 'cancelled'
   const state = offerStateOf({ ...offer, is_there }, now)
-  const own = starts_at && ends_at ? { meeting_id, starts_at, ends_at } : undefined
+  const own = starts_at && ends_at ? { ...offer, starts_at, ends_at } : undefined
   const open = state === 'open' && own ? await listOpenTimes(db, own, now) : undefined
   const booked =
     state === 'booked' && booked_starts_at && booked_ends_at
       ? [{ held_time_id: null, starts_at: booked_starts_at, ends_at: booked_ends_at }]
       : []
   return {
-    meeting_id,
+    // The offered meeting is gone once the other one has moved.
+    meeting_id: state === 'booked' && moved && meeting_status === null ? moved.meeting_id : offer.meeting_id,
     state,
+    moved_meeting: moved && presentMoved(moved),
     slots: (open ?? booked).map((time) => ({
       held_time_id: time.held_time_id,
       start_timestamp: time.starts_at.toISOString(),

@@ -7,7 +7,7 @@ export type HeldRow = Selectable<Tables['held_time']>
 
 export async function insertOffer(
   tx: Db,
-  offer: Pick<OfferRow, 'meeting_id' | 'user_id' | 'mail_id' | 'expires_at'>,
+  offer: Pick<OfferRow, 'meeting_id' | 'user_id' | 'mail_id' | 'expires_at' | 'moved_attendee_id'>,
   now: Date,
 ): Promise<void> {
   await tx
@@ -68,7 +68,9 @@ export async function listHeldTimes(db: Db, meeting_id: string): Promise<HeldRow
 export async function updateOffer(
   tx: Db,
   meeting_id: string,
-  change: Partial<Pick<OfferRow, 'state' | 'booked_starts_at' | 'booked_ends_at' | 'updated_at'>>,
+  change: Partial<
+    Pick<OfferRow, 'state' | 'booked_starts_at' | 'booked_ends_at' | 'asked_attendee_id' | 'updated_at'>
+  >,
 ): Promise<void> {
   await tx.updateTable('meeting_offer').set(change).where('meeting_id', '=', meeting_id).execute()
 }

@@ -1,12 +1,15 @@
 import {
   deleteMeeting,
+  getMeeting,
   listMeetings,
   listProposals,
   type SessionUser,
   answerProposal,
+  proposeOtherTime,
 } from '@meridian/contract'
 import type { Interval } from '@meridian/engine'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aMeeting } from '../../../../test/a-meeting.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import type { Actor } from '../../../platform/security/auth.ts'
 import { inTransaction } from '../../../platform/postgres/db.ts'
@@ -36,10 +39,20 @@ function actorOf({ user_id, role, full_name, timezone }: SessionUser): Actor {
   return { user_id, role, full_name, timezone, token_sha256: Buffer.alloc(32) }
 }
 
-function offer(slots: readonly Interval[], { by = ada, to = 'grace@guests.example', at = now } = {}) {
+interface Offering {
+  readonly by?: SessionUser
+  readonly to?: string
+  readonly at?: Date
+  readonly moved_meeting_id?: string
+}
+
+function offer(
+  slots: readonly Interval[],
+  { by = ada, to = 'grace@guests.example', at = now, moved_meeting_id }: Offering = {},
+) {
   const invitee = { name: 'Grace Guest', address: to }
   return inTransaction(server.db, (tx) =>
-    holdTimes(tx, actorOf(by), { mail_id: null, slots, title: 'Plan', invitee }, at),
+    holdTimes(tx, actorOf(by), { mail_id: null, slots, title: 'Plan', invitee, moved_meeting_id }, at),
   )
 }
 
@@ -59,8 +72,9 @@ async function heldAt(meeting_id: string, [start]: Interval): Promise<string> {
   return rows.find(({ starts_at }) => starts_at.getTime() === start)?.held_time_id ?? newId()
 }
 
-function take(meeting_id: string, held_time_id: string | null, at = now): Promise<boolean> {
-  return inTransaction(server.db, (tx) => claimHeldTime(tx, { meeting_id, held_time_id }, at))
+async function take(meeting_id: string, held_time_id: string | null, at = now): Promise<boolean> {
+  const claimed = await inTransaction(server.db, (tx) => claimHeldTime(tx, { meeting_id, held_time_id }, at))
+  return claimed !== undefined
 }
 
 async function meetingTimes(): Promise<string[]> {
@@ -191,6 +205,31 @@ describe('[MTG60]', () => {
   })
 })
 
+describe('[MTG92] an offer that is to move a meeting with a person who has an account', () => {
+  it('moves it by a yes', async () => {
+    const { bo, meeting_id, meeting_proposal_id } = await offerToMove()
+    const body = { meeting_proposal_id, meeting_action: 'approved' as const }
+    const { data } = await server.call(
+      answerProposal,
+      { params: { meeting_proposal_id }, body },
+      bo.access_token,
+    )
+    expect(data?.meeting.meeting_id).toBe(meeting_id)
+    expect(await timeAndAnswer(meeting_id, bo)).toEqual(['2026-11-23T09:00:00.000Z', 'approved'])
+    expect(await meetingTimes()).toEqual(['2026-11-23T09:00:00.000Z'])
+  })
+
+  it('moves it to a time that the other person proposes, once that is approved', async () => {
+    const { bo, meeting_id, meeting_proposal_id } = await offerToMove()
+    const [start, end] = friday.map((ms) => new Date(ms).toISOString())
+    const proposed = { start_timestamp: start ?? '', end_timestamp: end ?? '' }
+    await server.call(proposeOtherTime, { params: { meeting_proposal_id }, body: proposed }, bo.access_token)
+    await answer(ada, 'approved')
+    expect(await timeAndAnswer(meeting_id, bo)).toEqual(['2026-11-27T10:00:00.000Z', 'approved'])
+    expect(await meetingTimes()).toEqual(['2026-11-27T10:00:00.000Z'])
+  })
+})
+
 describe('[MTG61]', () => {
   it('moves on when a time begins without a response, and is deleted when none is left', async () => {
     const { meeting_id } = await offer([monday, tuesday])
@@ -281,6 +320,20 @@ async function answer(person: SessionUser, meeting_action: 'approved' | 'rejecte
   const meeting_proposal_id = data?.[0]?.meeting_proposal_id ?? ''
   const input = { params: { meeting_proposal_id }, body: { meeting_proposal_id, meeting_action } }
   expect((await server.call(answerProposal, input, person.access_token)).status).toBe(200)
+}
+
+async function offerToMove() {
+  const bo = await server.aPerson({ first_name: 'Bo' })
+  const invited = { [bo.user_id]: { primary_email: bo.primary_email } }
+  const { meeting_id } = await aMeeting(server, ada.access_token, { meeting_invitees: invited })
+  const times = { to: bo.primary_email, moved_meeting_id: meeting_id }
+  const offered = await offer([monday, tuesday], times)
+  return { bo, meeting_id, meeting_proposal_id: offered.meeting_attendee_id }
+}
+
+async function timeAndAnswer(meeting_id: string, { user_id }: SessionUser) {
+  const { data } = await server.call(getMeeting, { params: { meeting_id }, query: {} }, ada.access_token)
+  return [data?.meeting_timestamps.start_timestamp, data?.meeting_invitees[user_id]?.meeting_action]
 }
 
 function rowOf(meeting_id: string) {

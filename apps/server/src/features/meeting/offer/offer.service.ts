@@ -21,6 +21,8 @@ import { createMeeting } from '../meeting.service.ts'
 import { deleteMeeting } from '../meeting-end.service.ts'
 import { lockMeeting, type MeetingRow } from '../meeting.queries.ts'
 import { moveMeeting } from '../meeting-move.service.ts'
+import type { MovableRow } from './moved-meeting.queries.ts'
+import { findMovable, moveInstead } from './moved-meeting.service.ts'
 import { followUpChange } from '../follow-up/meeting-changed.service.ts'
 
 export interface NewOffer {
@@ -29,6 +31,8 @@ export interface NewOffer {
   readonly slots: readonly Interval[]
   readonly title: string
   readonly invitee: { readonly name: string; readonly address: string }
+  /** The meeting with that person which moves to the chosen time, so that no other one is made. */
+  readonly moved_meeting_id?: string | undefined
 }
 
 /** The meeting, and the address of the person who is to choose a time. */
@@ -40,28 +44,34 @@ export interface OfferRequest {
 /**
  * Holds times until one of them is chosen: a meeting at the first, still without invitations, and held times
  * for the others. Releases what a reply to the same mail offered before. Throws `bad_input` for impossible
- * times, and `conflict`, which names it, for one that is no longer free.
+ * times and for a meeting that cannot be moved, and `conflict`, which names it, for a time that is no longer free.
  */
 export async function holdTimes(
   tx: Db,
   actor: Actor,
-  { mail_id, slots, title, invitee }: NewOffer,
+  { mail_id, slots, title, invitee, moved_meeting_id }: NewOffer,
   now: Date,
 ): Promise<OfferRequest> {
   const { user_id } = actor
+  const moved =
+    moved_meeting_id === undefined
+      ? undefined
+      : await getMovable(tx, actor, { invitee, moved_meeting_id }, now)
   const other_user_id = (await queries.findUserByAddress(tx, invitee.address, user_id, now)) ?? null
   if (other_user_id === user_id)
     throw badField('offered_slots', 'Times can only be offered to another person.')
   await lockTimesOf(tx, [user_id, ...(other_user_id ? [other_user_id] : [])])
   const before = mail_id === null ? undefined : await queries.findOfferOfMail(tx, { user_id, mail_id })
   if (before) await releaseMeeting(tx, actor, before.meeting_id, now)
-  await requireOfferable(tx, actor, { slots, other_user_id }, now)
+  await requireOfferable(tx, actor, { slots, other_user_id, moved_meeting_id }, now)
   const [first] = slots.toSorted(([one], [other]) => one - other)
   if (!first) throw badField('offered_slots', 'offered_slots must not be empty.')
   const meeting_id = newId()
   const expires_at = expiryOf(slots, now)
-  await queries.insertOffer(tx, { meeting_id, user_id, mail_id, expires_at }, now)
-  await createMeeting(tx, actor, meetingAt(first, { title, invitee }, actor), now, { meeting_id })
+  const moved_attendee_id = moved?.moved_attendee_id ?? null
+  await queries.insertOffer(tx, { meeting_id, user_id, mail_id, expires_at, moved_attendee_id }, now)
+  const offered = { title: moved?.meeting_title ?? title, invitee }
+  await createMeeting(tx, actor, meetingAt(first, offered, actor), now, { meeting_id })
   const hold: Hold = {
     holder_id: meeting_id,
     purpose: 'offer',
@@ -77,7 +87,26 @@ export async function holdTimes(
   await lookAgain(tx, { meeting_id, starts_at: new Date(first[0]), expires_at }, now)
   const [asked] = await queries.listAnswers(tx, meeting_id)
   if (!asked) throw badField('offered_slots', 'Times can only be offered to another person.')
-  return { meeting_id, meeting_attendee_id: asked.meeting_attendee_id }
+  const { meeting_attendee_id } = asked
+  if (moved) await queries.updateOffer(tx, meeting_id, { asked_attendee_id: meeting_attendee_id })
+  return { meeting_id, meeting_attendee_id }
+}
+
+async function getMovable(
+  tx: Db,
+  { user_id }: Pick<Actor, 'user_id'>,
+  {
+    invitee: { address },
+    moved_meeting_id,
+  }: Pick<NewOffer, 'invitee'> & { readonly moved_meeting_id: string },
+  now: Date,
+): Promise<MovableRow> {
+  const movable = await findMovable(tx, { user_id, meeting_id: moved_meeting_id, address }, now)
+  if (movable) return movable
+  throw badField(
+    'moved_meeting_id',
+    'moved_meeting_id must be a coming meeting that you organize, that does not repeat, and to which only this person is invited.',
+  )
 }
 
 /**
@@ -110,25 +139,47 @@ export async function listOpenTimes(
     .toSorted((one, other) => Number(one.starts_at) - Number(other.starts_at))
 }
 
+export interface ClaimedTime {
+  /** The invitee of the meeting that moved there; null where the offered meeting itself takes place. */
+  readonly moved_attendee_id: string | null
+}
+
 /**
  * Moves the meeting to one of its offered times and releases the others; its guests are notified from then
- * on. Of several concurrent choices one wins. Returns false when the offer has ended, or does not contain
- * that time.
+ * on. Where the offer is to move another meeting, that one moves, and the offered one leaves no trace. Of several
+ * concurrent choices one wins. Undefined when the offer has ended, or does not contain that time.
  */
 export async function claimHeldTime(
   tx: Db,
   { meeting_id, held_time_id }: { readonly meeting_id: string; readonly held_time_id: string | null },
   now: Date,
-): Promise<boolean> {
+): Promise<ClaimedTime | undefined> {
   const open = await lockOpen(tx, meeting_id, now)
-  if (!open) return false
-  const { meeting, held } = open
+  if (!open) return undefined
+  const { meeting, offer, held } = open
   const own = { starts_at: meeting.starts_at, ends_at: meeting.ends_at }
   const time = held_time_id === null ? own : held.find((one) => one.held_time_id === held_time_id)
-  if (!time || time.starts_at <= now) return false
+  if (!time || time.starts_at <= now) return undefined
   await endOffer(tx, meeting_id, { state: 'booked', booked: time }, now)
+  if (await movesOther(tx, { meeting, offer, time }, now))
+    return { moved_attendee_id: offer.moved_attendee_id }
   if (time === own) await followUpChange(tx, meeting_id, now)
   else await moveTo(tx, meeting, time, now)
+  return { moved_attendee_id: null }
+}
+
+/** Where the other meeting can no longer be moved, the offered one stays. */
+async function movesOther(
+  tx: Db,
+  { meeting, offer, time }: Pick<OpenOffer, 'meeting' | 'offer'> & { readonly time: TakenTime },
+  now: Date,
+): Promise<boolean> {
+  const { user_id, moved_attendee_id } = offer
+  if (moved_attendee_id === null) return false
+  const slot: Interval = [time.starts_at.getTime(), time.ends_at.getTime()]
+  const who = { user_id, moved_attendee_id, timezone: await zoneOf(tx, meeting) }
+  if (!(await moveInstead(tx, who, slot, now))) return false
+  await removeOffered(tx, user_id, meeting.meeting_id, now)
   return true
 }
 
@@ -139,16 +190,26 @@ export async function releaseHeld(tx: Db, meeting_id: string, now: Date): Promis
   return offer !== undefined
 }
 
-/** After a response: accepting takes the meeting's own time, declining releases all. */
-export async function updateOfferAfterResponse(tx: Db, meeting_id: string, now: Date): Promise<void> {
-  if (!(await queries.lockOpenOffer(tx, meeting_id))) return
+/**
+ * After a response: accepting takes the meeting's own time, declining releases all. Returns the invitee of the meeting
+ * that moved there in place of this one; null where none did.
+ */
+export async function updateOfferAfterResponse(
+  tx: Db,
+  meeting_id: string,
+  now: Date,
+): Promise<string | null> {
+  if (!(await queries.lockOpenOffer(tx, meeting_id))) return null
   const actions = (await queries.listAnswers(tx, meeting_id)).map(({ meeting_action }) => meeting_action)
   if (actions.includes('approved')) {
-    await claimHeldTime(tx, { meeting_id, held_time_id: null }, now)
-  } else if (actions.every((action) => action === 'rejected')) {
+    const claimed = await claimHeldTime(tx, { meeting_id, held_time_id: null }, now)
+    return claimed?.moved_attendee_id ?? null
+  }
+  if (actions.every((action) => action === 'rejected')) {
     // A guest who has just declined is not invited by any calendar.
     await releaseHeld(tx, meeting_id, now)
   }
+  return null
 }
 
 /**
@@ -196,6 +257,8 @@ interface WantedTimes {
   readonly slots: readonly Interval[]
   /** The other person, where they have an account. */
   readonly other_user_id: string | null
+  /** Its own time is free, since it moves. */
+  readonly moved_meeting_id?: string | undefined
 }
 
 /**
@@ -217,14 +280,14 @@ function requirePossible(slots: readonly Interval[], now: Date): void {
 async function requireFree(
   db: Db,
   { user_id, timezone }: Actor,
-  { slots, other_user_id }: WantedTimes,
+  { slots, other_user_id, moved_meeting_id }: WantedTimes,
   now: Date,
 ): Promise<void> {
   const starts = slots.map(([start]) => start)
   const ends = slots.map(([, end]) => end)
   const window: Interval = [Math.min(...starts), Math.max(...ends)]
   const ids = [user_id, ...(other_user_id ? [other_user_id] : [])]
-  const reading = { now, parts: slots, joins: true }
+  const reading = { now, parts: slots, joins: true, leaveOut: moved_meeting_id }
   const busy = [...(await readPeople(db, ids, window, reading)).values()].flatMap((person) => person.busy)
   for (const [index, [start, end]] of slots.entries()) {
     if (!busy.some(({ interval }) => interval[0] < end && start < interval[1])) continue
@@ -253,6 +316,7 @@ function meetingAt(
 
 interface OpenOffer {
   readonly meeting: MeetingRow
+  readonly offer: queries.OfferRow
   readonly held: readonly queries.HeldRow[]
 }
 
@@ -262,12 +326,17 @@ async function lockOpen(tx: Db, meeting_id: string, now: Date): Promise<OpenOffe
   const meeting = await lockMeeting(tx, meeting_id)
   const offer = await queries.lockOpenOffer(tx, meeting_id)
   if (!offer || offer.expires_at <= now || meeting.meeting_status === 'cancelled') return undefined
-  return { meeting, held: await queries.listHeldTimes(tx, meeting_id) }
+  return { meeting, offer, held: await queries.listHeldTimes(tx, meeting_id) }
+}
+
+interface TakenTime {
+  readonly starts_at: Date
+  readonly ends_at: Date
 }
 
 interface Ending {
   readonly state: 'booked' | 'expired' | 'released'
-  readonly booked?: { readonly starts_at: Date; readonly ends_at: Date }
+  readonly booked?: TakenTime
 }
 
 async function endOffer(tx: Db, meeting_id: string, { state, booked }: Ending, now: Date): Promise<void> {
@@ -280,12 +349,16 @@ async function endOffer(tx: Db, meeting_id: string, { state, booked }: Ending, n
 async function moveTo(
   tx: Db,
   meeting: MeetingRow,
-  { starts_at, ends_at }: { readonly starts_at: Date; readonly ends_at: Date },
+  { starts_at, ends_at }: TakenTime,
   now: Date,
 ): Promise<void> {
-  const timezone = (await queries.findZone(tx, meeting.user_id)) ?? meeting.meeting_timezone
+  const timezone = await zoneOf(tx, meeting)
   const replaced = { replaces_starts_at: meeting.starts_at, replaces_ends_at: meeting.ends_at }
   await moveMeeting(tx, { timezone }, { meeting, other: { ...replaced, starts_at, ends_at } }, now)
+}
+
+async function zoneOf(tx: Db, { user_id, meeting_timezone }: MeetingRow): Promise<string> {
+  return (await queries.findZone(tx, user_id)) ?? meeting_timezone
 }
 
 /** No guest knows of it: it leaves no trace. */

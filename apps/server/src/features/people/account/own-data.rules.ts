@@ -662,6 +662,8 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'expires_at',
       'booked_starts_at',
       'booked_ends_at',
+      'moved_attendee_id',
+      'asked_attendee_id',
       'created_at',
       'updated_at',
     ],

@@ -1,4 +1,4 @@
-import type { MailDraft, TimeSearch } from '@meridian/contract'
+import type { MailDraft, MovedMeeting, TimeSearch } from '@meridian/contract'
 import type { SearchState } from './reply-search-words.ts'
 import { type MissingPoint, missingPoints } from './reply-text.ts'
 
@@ -13,6 +13,8 @@ export interface DraftNotes {
   /** The number of sentences that were left out of it. */
   readonly leftOutCount: number
   readonly search: DraftSearch | null
+  /** A meeting that can move to the offered time that is chosen. */
+  readonly moved: MovedMeeting | null
 }
 
 /** By which limits times were looked for, or are on request. */
@@ -21,7 +23,14 @@ export interface DraftSearch {
   readonly state: SearchState
 }
 
-export const no_notes: DraftNotes = { text: '', point: '', missing: [], leftOutCount: 0, search: null }
+export const no_notes: DraftNotes = {
+  text: '',
+  point: '',
+  missing: [],
+  leftOutCount: 0,
+  search: null,
+  moved: null,
+}
 
 interface DraftOrigin {
   readonly point: string
@@ -36,6 +45,7 @@ export function notesOf(draft: MailDraft, { point, areTimesChosen }: DraftOrigin
     missing: missingPoints(draft),
     leftOutCount: draft.left_out_count,
     search: searchOf(draft, areTimesChosen),
+    moved: draft.moved_meeting,
   }
 }
 

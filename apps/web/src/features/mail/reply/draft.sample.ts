@@ -9,6 +9,7 @@ export function aDraft(part: Partial<MailDraft> = {}): MailDraft {
     confidence: 'high',
     missing: [],
     slots: [],
+    moved_meeting: null,
     link_line: null,
     may_want_times: false,
     time_search: null,

@@ -21,6 +21,7 @@ import { MailReplyBox } from './reply-box.tsx'
 import { MailReplyFoot } from './reply-foot.tsx'
 import { MailReplyGaps } from './reply-gaps.tsx'
 import { type DraftedTime, lineOfTime, offeredTimes, withoutTime } from './reply-text.ts'
+import { MailReplyMove } from './reply-move.tsx'
 import { MailReplyTimes } from './reply-times.tsx'
 import type { DraftedReply, LookForTimes } from './use-drafted-reply.ts'
 import { useDraftKey } from './use-draft-key.ts'
@@ -53,7 +54,7 @@ export function MailReplyComposer({ mail, words, summary, drafting, box, focusBo
   })
   const files = useReplyFiles(mail.mail_id)
   const times = offeredTimes(words.draft.times, text)
-  const { search, leftOutCount, missing } = drafting.history.notes
+  const { search, moved, leftOutCount, missing } = drafting.history.notes
 
   function goTo({ start, end }: { readonly start: number; readonly end: number }) {
     box.current?.focus()
@@ -97,7 +98,15 @@ export function MailReplyComposer({ mail, words, summary, drafting, box, focusBo
               search={search && areWithTimes(search) ? search : null}
               onRemove={removeTime}
               onLook={look}
-            />
+            >
+              {moved && (
+                <MailReplyMove
+                  moved={moved}
+                  isMoved={words.draft.moves_meeting}
+                  onChange={(moves_meeting) => updateUnsavedMail(mail.mail_id, { moves_meeting })}
+                />
+              )}
+            </MailReplyTimes>
             {search && !areWithTimes(search) && (
               <Suspense>
                 <MailReplyOtherSearch mail={mail} search={search} onLook={look} />
@@ -113,6 +122,7 @@ export function MailReplyComposer({ mail, words, summary, drafting, box, focusBo
         words={words}
         offered={times.map(({ slot }) => slot)}
         offeredLines={times.map((time) => lineOfTime(time, text))}
+        movedMeetingId={words.draft.moves_meeting ? moved?.meeting_id : undefined}
         isBusy={drafting.isWriting}
       >
         <SnippetMenu snippets={snippets.snippets} onPick={snippets.insert} isDisabled={isReadOnly} />

@@ -24,6 +24,8 @@ interface MailReplyFootProps {
   readonly offered: readonly SlotPair[]
   /** For each offered time the line of the text that names it. */
   readonly offeredLines: readonly string[]
+  /** The meeting that moves to the chosen one of them; a new one where it is undefined. */
+  readonly movedMeetingId: string | undefined
   /** A draft is being written. */
   readonly isBusy: boolean
   /** What helps to write. */
@@ -31,7 +33,15 @@ interface MailReplyFootProps {
 }
 
 /** Whether all is saved, and the sending, which waits for gaps to be filled unless the person says otherwise. */
-export function MailReplyFoot({ mail, words, offered, offeredLines, isBusy, children }: MailReplyFootProps) {
+export function MailReplyFoot({
+  mail,
+  words,
+  offered,
+  offeredLines,
+  movedMeetingId,
+  isBusy,
+  children,
+}: MailReplyFootProps) {
   const mail_body = words.textOf('mail_reply')
   const mail_signature = useSignature(words.draft.has_signature)
   const sending = useSendReply(mail)
@@ -65,6 +75,7 @@ export function MailReplyFoot({ mail, words, offered, offeredLines, isBusy, chil
       mail_signature,
       offered,
       offered_lines: offeredLines,
+      moved_meeting_id: movedMeetingId,
       mail_cc,
       mail_bcc,
       file_ids: (files ?? []).map(({ file_id }) => file_id),

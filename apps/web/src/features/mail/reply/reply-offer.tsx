@@ -1,4 +1,11 @@
-import { bookOffer, type Mail, type MailOffer, type OfferedSlot, releaseOffer } from '@meridian/contract'
+import {
+  bookOffer,
+  type Mail,
+  type MailOffer,
+  type MovedMeeting,
+  type OfferedSlot,
+  releaseOffer,
+} from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
 import { call } from '../../../platform/api/api.ts'
@@ -31,7 +38,7 @@ export function MailReplyOffer({ mail: { mail_id }, offer }: MailReplyOfferProps
       call(bookOffer, { params: { mail_id }, body: { start_timestamp } }),
     onSuccess: async (changed) => {
       await cacheMail(queries, changed)
-      showSuccess(t(bookOffer.says.done ?? ''))
+      showSuccess(t(changed.mail_offer ? stateWords(changed.mail_offer) : (bookOffer.says.done ?? '')))
     },
     ...settled,
   })
@@ -52,8 +59,9 @@ export function MailReplyOffer({ mail: { mail_id }, offer }: MailReplyOfferProps
     >
       <p className="flex items-center gap-2 font-medium">
         <Icon of={signs[offer.state]} size={14} className="text-accent-text" />
-        {t(state_words[offer.state])}
+        {t(stateWords(offer))}
       </p>
+      {isOpen && offer.moved_meeting && <MoveLine moved={offer.moved_meeting} />}
       <ul className="mt-1.5 flex flex-col gap-1.5">
         {offer.slots.map((slot) => (
           <li key={slot.start_timestamp} className="flex flex-wrap items-center gap-2">
@@ -95,6 +103,15 @@ export function MailReplyOffer({ mail: { mail_id }, offer }: MailReplyOfferProps
   )
 }
 
+function MoveLine({ moved }: { readonly moved: MovedMeeting }) {
+  const when = useSlotWords()([moved.start_timestamp, moved.end_timestamp])
+  return (
+    <p dir="auto" className="mt-1 wrap-anywhere">
+      {t('“{title}” ({when}) moves to the time that is chosen.', { title: moved.meeting_title, when })}
+    </p>
+  )
+}
+
 function When({ slot: { start_timestamp, end_timestamp } }: { readonly slot: OfferedSlot }) {
   const wordsOf = useSlotWords()
   return (
@@ -110,6 +127,11 @@ const signs = {
   expired: CalendarX,
   released: CalendarX,
 } as const
+
+function stateWords({ state, meeting_id, moved_meeting }: MailOffer): string {
+  const isMoved = state === 'booked' && meeting_id === moved_meeting?.meeting_id
+  return isMoved ? mark('The meeting is moved.') : state_words[state]
+}
 
 const state_words = {
   open: mark('These times are held until you get an answer.'),

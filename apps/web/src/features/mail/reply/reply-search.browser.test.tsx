@@ -1,4 +1,4 @@
-import type { MailDraft, NamedTime, ReadTime } from '@meridian/contract'
+import type { MailDraft, MovedMeeting, NamedTime, ReadTime } from '@meridian/contract'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Refusal } from '../../../../test/answers.ts'
@@ -241,6 +241,58 @@ describe('[WML78] the person chooses the times that a reply offers', () => {
     answer({ findSlots: () => new Refusal(500, 'Failed to get availability. Please try again.') })
     await dialog.getByRole('button', { name: 'Next day' }).click()
     await expect.element(dialog.getByText('Failed to get availability. Please try again.')).toBeVisible()
+  })
+})
+
+describe('[WML79] a meeting that the mail asks to move', () => {
+  const moved_meeting: MovedMeeting = {
+    meeting_id: '0193f0a0-0000-7000-8000-0000000000c7',
+    meeting_title: 'The quay',
+    start_timestamp: '2026-11-24T09:00:00.000Z',
+    end_timestamp: '2026-11-24T10:00:00.000Z',
+  }
+  const question_of_move = /^Move “The quay” \(Tue 24 Nov, 10:00 – 11:00 AM\) to the time that is chosen$/
+
+  it('moves to the time that is chosen, unless the person has it stay', async () => {
+    const { asked, answer } = await open({ ...offering, moved_meeting })
+    answer({ sendReply: () => new Refusal(409, 'Not now.') })
+    const box = page.getByRole('checkbox', { name: question_of_move })
+    await expect.element(box).toBeChecked()
+    await expectAccessible()
+    const send = page.getByRole('button', { name: 'Send reply' })
+    await send.click()
+    await expect.poll(() => asked('sendReply')[0]?.body.moved_meeting_id).toBe(moved_meeting.meeting_id)
+    await page.getByText(question_of_move).click()
+    await expect.element(box).not.toBeChecked()
+    await send.click()
+    await expect.poll(() => asked('sendReply').length).toBe(2)
+    expect(asked('sendReply')[1]?.body).not.toHaveProperty('moved_meeting_id')
+  })
+
+  it('is named beside the times that were offered, and told of once it has moved', async () => {
+    const slots = [
+      {
+        held_time_id: null,
+        start_timestamp: '2026-11-26T09:00:00.000Z',
+        end_timestamp: '2026-11-26T10:00:00.000Z',
+      },
+    ]
+    const meeting_id = '0193f0a0-0000-7000-8000-0000000000c8'
+    const open_offer = { meeting_id, moved_meeting, state: 'open', slots, expires_at: null } as const
+    const offered = { ...mail, mail_offer: open_offer }
+    const { answer } = await show(`/user/mails/${mail_id}`, { answers: answersOfMail(offered) })
+    const offer = page.getByRole('region', { name: 'Times you have offered' })
+    await expect
+      .element(offer.getByText('“The quay” (Tue 24 Nov, 10:00 – 11:00 AM) moves to the time that is chosen.'))
+      .toBeVisible()
+    const there = { ...moved_meeting, ...slots[0] }
+    const booked = { ...open_offer, ...moved_meeting, state: 'booked', moved_meeting: there } as const
+    answer({ bookOffer: { ...mail, mail_offer: booked } })
+    await offer.getByRole('button', { name: 'Book this' }).click()
+    await expect.element(offer.getByText('The meeting is moved.')).toBeVisible()
+    await expect
+      .element(offer.getByRole('link', { name: 'See the meeting' }))
+      .toHaveAttribute('href', `/user/meetings/${moved_meeting.meeting_id}`)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Mail } from '@meridian/contract'
 import { CalendarCheck, X } from 'lucide-react'
-import { Suspense, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { plural, t } from '../../../platform/text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -21,10 +21,12 @@ interface MailReplyTimesProps {
   readonly search: DraftSearch | null
   readonly onRemove: (time: DraftedTime) => void
   readonly onLook: LookForTimes
+  /** What becomes of a meeting that the mail asks to move. */
+  readonly children: ReactNode
 }
 
 /** The times that the reply offers, on the reader's clock; sending keeps those free that are left. */
-export function MailReplyTimes({ mail, times, search, onRemove, onLook }: MailReplyTimesProps) {
+export function MailReplyTimes({ mail, times, search, onRemove, onLook, children }: MailReplyTimesProps) {
   const searchId = useId()
   if (times.length === 0) return null
   return (
@@ -46,6 +48,7 @@ export function MailReplyTimes({ mail, times, search, onRemove, onLook }: MailRe
         ))}
       </ul>
       <p className="mt-1.5 text-xs text-text-2">{linkWords(times)}</p>
+      {children}
       {search && (
         <Suspense>
           <MailReplySearch id={searchId} mail={mail} search={search} onLook={onLook} className="mt-1.5" />

@@ -30,6 +30,8 @@ interface Reply {
   readonly offered: readonly SlotPair[]
   /** For each offered time the line that names it, below which its link stands. */
   readonly offered_lines: readonly string[]
+  /** The meeting that moves to the chosen one. */
+  readonly moved_meeting_id: string | undefined
   readonly mail_cc: readonly MailPerson[]
   readonly mail_bcc: readonly MailPerson[]
   readonly file_ids: readonly string[]
@@ -53,6 +55,7 @@ export function useSendReply({ mail_id }: Mail) {
     file_ids,
     send_at,
     offered_lines,
+    moved_meeting_id,
   }: Reply): Promise<void> {
     if (getUnsavedMail(mail_id).isSending) return
     setProblem(null)
@@ -72,6 +75,7 @@ export function useSendReply({ mail_id }: Mail) {
           ...(offered.length > 0 && {
             offered_slots: offered.map(([start, end]): [string, string] => [start, end]),
             offered_lines: [...offered_lines],
+            ...(moved_meeting_id !== undefined && { moved_meeting_id }),
           }),
         },
       })
