@@ -129,7 +129,7 @@ it('[RUN41] lets workers, and what workers alone run, read mails', () => {
       [`${features}/mail/mail.worker.ts`]: `import { visibleMail } from '@meridian/mail'\nimport { a } from './cut.rules.ts'`,
       [`${features}/mail/cut.rules.ts`]: `import { b } from './deep.rules.ts'`,
       [`${features}/mail/deep.rules.ts`]: `import { datesIn, type Language } from '@meridian/text'\nimport { readMessage } from '@meridian/icalendar'`,
-      [`${features}/mail/mail.service.ts`]: `import { writePerson } from '@meridian/mail'\nimport type { A } from './mail.worker.ts'\nconst tasks = tasksOf<typeof ${laterImport('./mail.worker.ts').slice('const a = await '.length)}>(url)`,
+      [`${features}/mail/mail.service.ts`]: `import { writePerson } from '@meridian/mail/person'\nimport type { A } from './mail.worker.ts'\nconst tasks = tasksOf<typeof ${laterImport('./mail.worker.ts').slice('const a = await '.length)}>(url)`,
       [`${features}/mail/mail.service.test.ts`]: `import { visibleMail } from '@meridian/mail'`,
     },
     mailDependencies,
@@ -139,7 +139,12 @@ it('[RUN41] lets workers, and what workers alone run, read mails', () => {
 
 it.each([
   ['in a service', { 'mail.service.ts': `import { readMail } from '@meridian/mail'` }],
-  ['among harmless names', { 'mail.service.ts': `import { gap, summarise as s } from '@meridian/text'` }],
+  [
+    'beside an entry for answers',
+    {
+      'mail.service.ts': `import { gap } from '@meridian/text/answering'\nimport { summarise as s } from '@meridian/text'`,
+    },
+  ],
   ['as a whole', { 'mail.service.ts': `import * as mail from '@meridian/mail'` }],
   ['later', { 'mail.service.ts': laterImport('@meridian/mail') }],
   ['in a calendar', { 'mail.service.ts': `import { readMessage } from '@meridian/icalendar'` }],

@@ -3,29 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listValueImports } from './sources.ts'
 
-/** Packages that parse mails, and their exports that take constant time. */
-const guarded: Readonly<Record<string, readonly string[]>> = {
-  '@meridian/mail': ['writePerson'],
-  '@meridian/text': [
-    'gap',
-    'replySubject',
-    'tellSlots',
-    'pickTimes',
-    'mostOf',
-    'agreedIntervals',
-    'areLikely',
-    'proposedStretches',
-    'relaxedWish',
-    'asksForTime',
-    'meetingMinutes',
-    'wishesEvening',
-    'firstGroups',
-    'groupTimes',
-    'placeWeekdays',
-    'wishIntervals',
-    'wishSearchEnd',
-  ],
-}
+/** Packages that parse mails. What they have for the server's own thread has an entry of its own, such as `…/person`. */
+const guarded = new Set(['@meridian/mail', '@meridian/text'])
 /** Of calendars, what reads those in mails. */
 const guarded_names: Readonly<Record<string, readonly string[]>> = {
   '@meridian/icalendar': ['readMessage'],
@@ -51,16 +30,14 @@ export function findUnguarded(root: string, files: readonly string[]): string[] 
     if (run.length > 0 && !isInThread(file)) {
       return run.map(({ target }) => `${file}: ${target} is run in a thread alone; import its types.`)
     }
-    const reading = (imports.get(file) ?? []).flatMap(({ target, names }) =>
-      names.filter((name) => isReading(target, name)).map((name) => `${name} of ${target}`),
+    const reading = (imports.get(file) ?? []).flatMap(({ specifier, names }) =>
+      names.filter((name) => isReading(specifier, name)).map((name) => `${name} of ${specifier}`),
     )
     if (reading.length === 0 || isInThread(file)) return []
     return reading.map((what) => `${file}: ${what} reads mails, which is done in a *.worker.ts alone.`)
   })
 }
 
-function isReading(target: string, name: string): boolean {
-  const harmless = guarded[target]
-  if (harmless !== undefined) return !harmless.includes(name)
-  return guarded_names[target]?.includes(name) ?? false
+function isReading(specifier: string, name: string): boolean {
+  return guarded.has(specifier) || (guarded_names[specifier]?.includes(name) ?? false)
 }

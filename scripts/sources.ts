@@ -12,8 +12,15 @@ export function listSources(root: string, folder: string): string[] {
   })
 }
 
+interface ValueImport {
+  readonly target: string
+  /** As the file writes it, with the entry of the package. */
+  readonly specifier: string
+  readonly names: readonly string[]
+}
+
 /** What a file imports to run it, with the names where it lists them; types alone run nothing. */
-export function listValueImports(file: string, text: string): { target: string; names: string[] }[] {
+export function listValueImports(file: string, text: string): ValueImport[] {
   const statements = text.matchAll(
     /^\s*(?:import|export)\s+(?!type\s)([\w*{}\s,$]+?)\sfrom\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm,
   )
@@ -26,8 +33,9 @@ export function listValueImports(file: string, text: string): { target: string; 
       .filter((name) => name !== '' && !name.startsWith('type '))
       .map((name) => name.split(/\s+as\s+/)[0] ?? name)
     if (names.length === 0) return []
-    const [target = ''] = listImports(file, `import '${from ?? later ?? ''}'`)
-    return [{ target, names }]
+    const specifier = from ?? later ?? ''
+    const [target = ''] = listImports(file, `import '${specifier}'`)
+    return [{ target, specifier, names }]
   })
 }
 

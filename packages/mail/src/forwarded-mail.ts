@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts'
 import type { MailFields } from './mime/mail-fields.ts'
-import { writePerson } from './mime/mail-fields.ts'
+import { writePerson } from './mime/person.ts'
 
 /** What a mail that only forwards shows of the mail that it forwards. */
 export interface ForwardedText {

@@ -3,10 +3,10 @@ import { type AnswerPart, answerTimes, capitalised } from './draft-times.ts'
 import { type Kind, openBeside } from './kinds/kinds.ts'
 import { type Language, lexicons } from './language.ts'
 import { isAmongFriends } from './familiar-marks.ts'
+import { gap } from './gap.ts'
 import {
   answerPoints,
   answerPointsBeside,
-  gap,
   missingAnswer,
   most_points,
   takeOn,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnsweredMail, ReplyContext } from './answered-mail.ts'
-import { draftReply, replySubject } from './draft-reply.ts'
+import { draftReply } from './draft-reply.ts'
+import { replySubject } from './reply-subject.ts'
 
 const slots = [
   [Date.parse('2026-11-24T13:00Z'), Date.parse('2026-11-24T13:30Z')],

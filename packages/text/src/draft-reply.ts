@@ -1,6 +1,5 @@
 import { answerTo } from './answer-parts.ts'
 import type { AnsweredMail, ReplyContext } from './answered-mail.ts'
-import { bareSubject } from './bare-subject.ts'
 import type { AnswerPart, KnownTimes } from './draft-times.ts'
 import { isSupportedLanguage } from './foreign-words.ts'
 import type { Intent } from './intent.ts'
@@ -9,6 +8,7 @@ import { most_points, shortened } from './points/answer-points.ts'
 import { longest_input } from './prepare.ts'
 import { type Register, registerOf } from './register.ts'
 import { phrasesFor } from './reply-phrases.ts'
+import { replySubject } from './reply-subject.ts'
 import { nameToGreet, type Sender } from './sender-name.ts'
 import { takesNoReplies } from './takes-no-replies.ts'
 import { mayMeanTimes } from './meant-times.ts'
@@ -145,11 +145,6 @@ export function formatReply(
 function signatureOf(ownName: string, { isFormal }: Register): string {
   const name = onOneLine(ownName)
   return isFormal ? name : (name.split(' ')[0] ?? name)
-}
-
-/** `Re:` once, in place of all such marks of other languages. */
-export function replySubject(subject: string): string {
-  return `Re: ${bareSubject(onOneLine(subject))}`.trimEnd()
 }
 
 /** Whether what the person asked for is a wish of their own: the summary's words are the mail's. */

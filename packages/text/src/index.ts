@@ -1,3 +1,4 @@
+export * from './answering.ts'
 export { datesIn } from './dates.ts'
 export { detectLanguage, type Language, languages } from './language.ts'
 export type { KnownRange } from './quoted-lines.ts'
@@ -19,12 +20,10 @@ export {
 } from './summarise.ts'
 export { suggestActionItems, type SuggestedActionItem } from './action-items.ts'
 export { isPrivateTime } from './kinds/private-hours.ts'
-export { gap } from './points/answer-points.ts'
 export type { AnsweredMail, ReplyContext } from './answered-mail.ts'
-export { draftReply, type Refusal, type ReplyDraft, replySubject } from './draft-reply.ts'
+export { draftReply, type Refusal, type ReplyDraft } from './draft-reply.ts'
 export { mayNeedTimes, timeRequestsIn } from './may-need-times.ts'
 export { ownWords } from './own-words.ts'
-export { type KnownDay, tellSlots } from './draft-times.ts'
 export { type Intent } from './intent.ts'
 export { type SeparatedText, separateMachineTalk, speaksToMachine } from './machine-talk.ts'
 export { countWords, wordsOf } from './words.ts'
@@ -32,32 +31,13 @@ export { likeness, termVectors } from './centrality.ts'
 export { termsOf } from './terms.ts'
 export { lexicons } from './language.ts'
 export { type PlacedSentence, placeSentences } from './place-sentences.ts'
-export { agreedIntervals, areLikely, type LikelyWish } from './wish/agreed-times.ts'
-export { type Ask, asksForTime } from './wish/ask.ts'
 export { type MeetingRequest } from './wish/find-request.ts'
 export type { BookedMeeting } from './wish/booked-meetings.ts'
 export type { AskingMail } from './wish/judge-mail.ts'
 export { readMeetingRequest } from './wish/meeting-request.ts'
 export { readRequest } from './wish/read-request.ts'
-export { mostOf, pickTimes } from './wish/pick-times.ts'
-export {
-  proposedStretches,
-  relaxedWish,
-  type Stretch,
-  wishIntervals,
-  wishSearchEnd,
-  type WishWindow,
-} from './wish/wish-intervals.ts'
-export { firstGroups, groupTimes, placeWeekdays, type TimeGroup } from './wish/time-groups.ts'
-export {
-  meetingMinutes,
-  type MeetingWish,
-  no_wish,
-  type ProposedTime,
-  usual_minutes,
-  type WishedTime,
-  wishesEvening,
-} from './wish/wish.ts'
+export type { WishWindow } from './wish/wish-intervals.ts'
+export { no_wish, type ProposedTime, type WishedTime } from './wish/wish.ts'
 export { chanceOf, chanceOfAny, sharesOf } from './wish/learned/chances.ts'
 export { type CueTable, hashOf, weigh } from './wish/learned/cue-table.ts'
 export { chanceOfAsking } from './wish/learned/likely-asks.ts'

@@ -1,12 +1,7 @@
 import { type Address, addressParser, decodeWords, type Header } from 'postal-mime'
 import { cleanLine } from '../clean-text.ts'
 import { removeInvisible } from '../invisible-characters.ts'
-
-/** A sender or recipient; either part may be empty. */
-export interface Person {
-  readonly name: string
-  readonly address: string
-}
+import type { Person } from './person.ts'
 
 /** What the head of a mail says. */
 export interface MailFields {
@@ -53,12 +48,6 @@ export function fieldsOf(headers: readonly Header[]): MailFields {
     is_auto_submitted,
     is_bulk: has_unsubscribe || is_auto_submitted || isSentToMany(headers) || isNoReply(from),
   }
-}
-
-/** `Name <address>`, or what there is of it. */
-export function writePerson({ name, address }: Person): string {
-  if (name === '' || address === '') return name === '' ? address : name
-  return `${name} <${address}>`
 }
 
 const people_max = 500

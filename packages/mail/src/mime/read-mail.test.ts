@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../../../apps/server/test/every-case.ts'
-import { writePerson } from './mail-fields.ts'
+import { writePerson } from './person.ts'
 import { readMail } from './read-mail.ts'
 import { processorMs } from '../../../../apps/server/test/processor-time.ts'
 

@@ -8,10 +8,8 @@ import type { Request } from '../requests.ts'
 import { foldText } from '../wish/tokens.ts'
 import { countWords } from '../words.ts'
 import { topicOf } from './topics.ts'
+import { gap } from '../gap.ts'
 import { type Asked, type LastDay, lastDayIn } from './last-days.ts'
-
-/** What the person fills in before the draft can be sent. */
-export const gap = '[…]'
 
 /** So many points, or passages about times, are told. */
 export const most_points = 6

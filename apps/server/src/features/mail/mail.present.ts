@@ -1,5 +1,5 @@
 import type { ListedMail, Mail } from '@meridian/contract'
-import { writePerson } from '@meridian/mail'
+import { writePerson } from '@meridian/mail/person'
 import { labelNames } from './mail.rules.ts'
 import { peopleOf, replyCcOf } from './reply/reply.rules.ts'
 import type { MailRow, WholeMail } from './mail.queries.ts'

@@ -1,5 +1,5 @@
 import { runtimeZone } from '@meridian/engine'
-import { writePerson } from '@meridian/mail'
+import { writePerson } from '@meridian/mail/person'
 import type { Language } from '@meridian/text'
 import { oneLine } from '../../../platform/mail/one-line.ts'
 import type { Person } from '../reply/reply.rules.ts'

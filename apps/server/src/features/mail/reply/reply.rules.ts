@@ -1,5 +1,5 @@
 import { Email, recipients_max } from '@meridian/contract'
-import { replySubject } from '@meridian/text'
+import { replySubject } from '@meridian/text/answering'
 import { oneLine } from '../../../platform/mail/one-line.ts'
 
 /** A sender or recipient of a mail. */

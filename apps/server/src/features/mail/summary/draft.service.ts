@@ -1,5 +1,6 @@
 import type { MailDraft, NamedTime, SlotPair } from '@meridian/contract'
-import { areLikely, asksForTime, gap, meetingMinutes, type ReplyDraft, type Stretch } from '@meridian/text'
+import type { ReplyDraft } from '@meridian/text'
+import { areLikely, asksForTime, gap, meetingMinutes, type Stretch } from '@meridian/text/answering'
 import type { LanguageModel } from '../../../platform/language-model.ts'
 import { formatLinkLine } from '../reply/offer-link.rules.ts'
 import { requireOfferable } from '../../meeting/meeting.api.ts'

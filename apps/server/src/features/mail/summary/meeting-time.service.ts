@@ -1,9 +1,9 @@
 import { hour_ms, wallTimeOf } from '@meridian/engine'
+import type { Language } from '@meridian/text'
 import {
   agreedIntervals,
   type Ask,
   type KnownDay,
-  type Language,
   type LikelyWish,
   meetingMinutes,
   mostOf,
@@ -14,7 +14,7 @@ import {
   tellSlots,
   wishIntervals,
   wishSearchEnd,
-} from '@meridian/text'
+} from '@meridian/text/answering'
 import type { Actor } from '../../../platform/security/auth.ts'
 import { isTurnOver, nextTurn } from '../../../platform/jobs/pace.ts'
 import type { Db } from '../../../platform/postgres/db.ts'

@@ -1,5 +1,5 @@
 import { mergeIntervals, minute_ms } from '@meridian/engine'
-import { type KnownDay, type MeetingWish, type Stretch, wishIntervals } from '@meridian/text'
+import { type KnownDay, type MeetingWish, type Stretch, wishIntervals } from '@meridian/text/answering'
 import { type PersonHours, slotsFor } from '../../availability/availability.api.ts'
 
 export interface DaySearch {

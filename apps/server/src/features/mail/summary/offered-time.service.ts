@@ -1,5 +1,5 @@
 import { minute_ms } from '@meridian/engine'
-import { type MeetingWish, type Stretch, wishIntervals } from '@meridian/text'
+import { type MeetingWish, type Stretch, wishIntervals } from '@meridian/text/answering'
 import { isTurnOver, nextTurn } from '../../../platform/jobs/pace.ts'
 import type { Actor } from '../../../platform/security/auth.ts'
 import { findObstacle, slotsFor, suggestedSlots } from '../../availability/availability.api.ts'

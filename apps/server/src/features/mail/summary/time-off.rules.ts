@@ -1,5 +1,5 @@
 import { hour_ms, type WeeklyHours, wallTimeOf } from '@meridian/engine'
-import { type MeetingWish, wishesEvening, wishIntervals } from '@meridian/text'
+import { type MeetingWish, wishesEvening, wishIntervals } from '@meridian/text/answering'
 import type { PersonHours } from '../../availability/availability.api.ts'
 import type { DaySearch } from './offered-day.rules.ts'
 

@@ -1,13 +1,12 @@
 import type { SearchedTimes, TimeSearch } from '@meridian/contract'
+import type { MeetingRequest, ReplyDraft } from '@meridian/text'
 import {
   firstGroups,
   groupTimes,
-  type MeetingRequest,
   placeWeekdays,
   proposedStretches,
-  type ReplyDraft,
   type TimeGroup,
-} from '@meridian/text'
+} from '@meridian/text/answering'
 import type { OfferedTimes, TimedSender } from './meeting-time.service.ts'
 import { presentNamedTimes } from './named-time.rules.ts'
 
