@@ -4,7 +4,6 @@ import type { AnswerPart, KnownTimes } from './draft-times.ts'
 import { isSupportedLanguage } from './foreign-words.ts'
 import type { Intent } from './intent.ts'
 import { detectLanguage, type Language } from './language.ts'
-import { most_points, shortened } from './points/answer-points.ts'
 import { longest_input } from './prepare.ts'
 import { type Register, registerOf } from './register.ts'
 import { phrasesFor } from './reply-phrases.ts'
@@ -13,7 +12,7 @@ import { nameToGreet, type Sender } from './sender-name.ts'
 import { takesNoReplies } from './takes-no-replies.ts'
 import { mayMeanTimes } from './meant-times.ts'
 import { isSureOfTimes, understand } from './understand-mail.ts'
-import type { MeetingRequest } from './wish/find-request.ts'
+import { unreadTimes } from './unread-times.ts'
 import { onOneLine, wordsOf } from './words.ts'
 
 export interface ReplyDraft {
@@ -56,7 +55,7 @@ export function draftReply(mail: AnsweredMail, point: string, context: ReplyCont
   const body =
     part === null ? '' : formatReply(part.lines, mail, { language, ...context, isWarm: part.isWarm })
   const { request, intent } = read
-  const unread = part !== null && offersTimes(part) ? unreadTimes(request, mail) : []
+  const unread = part !== null && offersTimes(part) ? unreadTimes(request, mail.text, language) : []
   const missing = [...(part?.missing ?? []), ...unread]
   const answersMail = refusal === null && wish === ''
   const isSure = isSureOfTimes(mail, request)
@@ -84,34 +83,6 @@ export function draftReply(mail: AnsweredMail, point: string, context: ReplyCont
 function offersTimes({ slots, verdicts = [] }: AnswerPart): boolean {
   return slots.length > 0 || verdicts.length > 0
 }
-
-/** Times are offered on demand where a part of what the mail says about them was not understood. */
-function unreadTimes({ unread }: MeetingRequest, { text }: AnsweredMail): string[] {
-  const passages = unread.map(({ start, end }) => passageAround(text, start, end))
-  return [...new Set(passages)]
-    .slice(0, most_points)
-    .map((passage) => `What the mail says about the time: “${passage}”`)
-}
-
-/** The words of a line around a place in it. */
-function passageAround(text: string, start: number, end: number): string {
-  const [from, to] = [Math.max(0, start - words_around), Math.min(text.length, end + words_around)]
-  const before =
-    text
-      .slice(from, start)
-      .replace(from > 0 ? /^\S*\s/u : '', '')
-      .split('\n')
-      .at(-1) ?? ''
-  const after =
-    text
-      .slice(end, to)
-      .replace(to < text.length ? /\s\S*$/u : '', '')
-      .split('\n')[0] ?? ''
-  const whole = onOneLine(`${before}${text.slice(start, end)}${after}`)
-  return shortened(whole)
-}
-
-const words_around = 40
 
 export function refusalOf({ isBulk, subject, text }: AnsweredMail, language: Language): Refusal | null {
   if (isBulk || takesNoReplies({ subject, text })) return 'bulk'

@@ -110,7 +110,7 @@ export function missingAnswer({ text }: Request): string {
   return `An answer to “${shortened(text)}”`
 }
 
-const longest_point = 160
+export const longest_point = 160
 
 export function shortened(text: string): string {
   if (text.length <= longest_point || countWords(text) < 2) return text.slice(0, longest_point)
