@@ -1,4 +1,4 @@
-import { getMail, getUser, updateUser } from '@meridian/contract'
+import { getMail, getUser, listMeetings, updateUser } from '@meridian/contract'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ReadMail } from '../apps/simulators/src/smtp/read-mail.ts'
 import { connectGmail, sentFromGmail } from './support/gmail.ts'
@@ -6,7 +6,7 @@ import { test } from './support/guard.ts'
 import { tabTo } from './support/keyboard.ts'
 import { aSender, importMail } from './support/mail-files.ts'
 import { mailsTo } from './support/mails.ts'
-import { workdayAhead } from './support/meetings.ts'
+import { meet, workdayAhead } from './support/meetings.ts'
 import { aPerson, expectAccessible, signIn } from './support/person.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
@@ -144,6 +144,50 @@ test('[JRN18] a mail that asks to meet offers times in three clicks and becomes 
   const [sent] = await sentFromGmail(mara)
   expect(Object.fromEntries(sent?.headers ?? [])).toMatchObject({ to: from })
   expect(textOf(sent)).toMatch(/Choose this time: http\S+\/answer\/\S+\?time=\d{8}T\d{6}Z/)
+})
+
+test('[MTG92] [WML79] [INV96] a mail that asks to move a meeting has it moved by the guest’s click', {
+  tag: '@whole',
+}, async ({ page, request, browser }) => {
+  const mara = await aPerson(request)
+  await mara.call(updateUser, { body: { undo_send_seconds: 0 } })
+  const { from, address } = aSender('Odette Harbour')
+  const date = workdayAhead(2)
+  const weekday = new Date(date).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })
+  const before = await meet(mara, {
+    meeting_title: 'The quay wall',
+    meeting_date: { start_date: date },
+    meeting_invitees: { [`guest:${crypto.randomUUID()}`]: { primary_email: address } },
+  })
+  const asking = `Dear Mara,\r\n\r\nCould we move our meeting on ${weekday} to another day?\r\n\r\nOdette`
+  await connectGmail(mara, { from, subject: 'The diver', text: asking })
+  await signIn(page, mara)
+  await page.goto('/user/mails')
+  await page.getByText('The diver').click()
+  const reply = page.getByRole('region', { name: 'Reply' })
+  await reply.getByRole('button', { name: 'Generate Reply' }).click()
+  await expect(reply.getByRole('checkbox', { name: /^Move “The quay wall” \(/ })).toBeChecked()
+  await expectAccessible(page)
+  await reply.getByRole('button', { name: 'Send reply' }).click()
+  const offer = page.getByRole('region', { name: 'Times you have offered' })
+  await expect(offer.getByText(/^“The quay wall” \(.+\) moves to the time that is chosen\.$/)).toBeVisible()
+  await expect.poll(async () => (await sentFromGmail(mara)).length).toBe(1)
+  const [sent] = await sentFromGmail(mara)
+  const link = /Choose this time: (http\S+)/.exec(textOf(sent))?.[1] ?? ''
+
+  const guest = await browser.newPage()
+  await guest.goto(link)
+  await guest.locator('button[name=time]').first().click()
+  await expect(guest.getByRole('heading', { level: 1, name: 'The quay wall' })).toBeVisible()
+  await guest.close()
+
+  await expect(offer.getByText('The meeting is moved.')).toBeVisible()
+  await offer.getByRole('link', { name: 'See the meeting' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The quay wall' })).toBeVisible()
+  const [meeting, ...others] = await mara.call(listMeetings, { query: { meeting_status: 'all', limit: 100 } })
+  expect(others).toEqual([])
+  expect(meeting?.meeting_id).toBe(before.meeting_id)
+  expect(meeting?.meeting_timestamps).not.toEqual(before.meeting_timestamps)
 })
 
 test('[WML77] [WML78] where it is unsure what a mail asks, chosen times go out with links of their own, and are held', {
