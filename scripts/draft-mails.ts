@@ -1,7 +1,7 @@
 /**
  * Writes what the product makes of the mails of a folder (.eml, to marit@meridian.test): category, summary and first
- * draft, a file for each mail. Each is answered 20 minutes after its date for a made-up reader whose weeks of the end of
- * November and the beginning of December 2026 are busy here and there. The files are judged by reading them: beside each
+ * draft, a file for each mail. Each is answered 20 minutes after its date for a made-up reader whose weeks from the second
+ * one on are busy here and there. The files are judged by reading them: beside each
  * mail of packages/text/samples/inbox stands what its author expects.
  * Usage: npm run draft-mails -- <folder of mails> <folder of files>
  */
@@ -26,21 +26,30 @@ const after_ms = 20 * 60_000
 /** A person may request 60 texts a minute, and each mail takes two. */
 const least_apart_ms = 3000
 
-/** Date, beginning and end, in Berlin. */
+/** The day, counted from the Monday of the first mail's week, beginning and end, in Berlin. */
 const busy = [
-  ['2026-11-24', '10:00', '12:00'],
-  ['2026-11-25', '09:00', '10:00'],
-  ['2026-11-26', '15:00', '16:00'],
-  ['2026-11-27', '09:00', '10:00'],
-  ['2026-11-30', '09:30', '11:00'],
-  ['2026-11-30', '14:00', '15:00'],
-  ['2026-12-01', '10:00', '12:00'],
-  ['2026-12-02', '13:00', '16:00'],
-  ['2026-12-03', '09:00', '10:00'],
-  ['2026-12-03', '15:00', '16:30'],
-  ['2026-12-04', '11:00', '12:00'],
-  ['2026-12-08', '14:00', '15:00'],
+  [8, '10:00', '12:00'],
+  [9, '09:00', '10:00'],
+  [10, '15:00', '16:00'],
+  [11, '09:00', '10:00'],
+  [14, '09:30', '11:00'],
+  [14, '14:00', '15:00'],
+  [15, '10:00', '12:00'],
+  [16, '13:00', '16:00'],
+  [17, '09:00', '10:00'],
+  [17, '15:00', '16:30'],
+  [18, '11:00', '12:00'],
+  [22, '14:00', '15:00'],
 ] as const
+const read = readdirSync(mails)
+  .filter((name) => name.endsWith('.eml'))
+  .map((name) => ({ name, file: readFileSync(join(mails, name), 'utf8') }))
+  .map((mail) => ({ ...mail, date: dateOf(mail.name, mail.file) }))
+  .toSorted((one, other) => one.date - other.date)
+const [first] = read
+if (!first) throw new Error(`${mails} has no mails.`)
+const day_before = new Date(first.date - 86_400_000)
+const monday = first.date - ((new Date(first.date).getUTCDay() + 6) % 7) * 86_400_000
 
 await using resources = new AsyncDisposableStack()
 for (const signal of ['SIGINT', 'SIGTERM'])
@@ -50,26 +59,25 @@ const cluster = await startMigratedCluster(folder.path)
 resources.defer(() => cluster.stop())
 const db = connectDatabase({ url: cluster.url })
 const database = { url: cluster.url, db, drop: () => db.destroy() }
-const server = await startTestServer({ database, now: '2026-11-19T09:00:00.000Z' })
+const server = await startTestServer({ database, now: day_before.toISOString() })
 resources.defer(() => server.close())
 const { access_token, primary_email } = await server.aPerson({ first_name: 'Marit', last_name: 'Lindqvist' })
-for (const [start_date, start_time, end_time] of busy)
+for (const [day, start_time, end_time] of busy) {
+  const start_date = new Date(monday + day * 86_400_000).toISOString().slice(0, 10)
   await aMeeting(server, access_token, {
     meeting_date: { start_date },
     meeting_time: { start_time, end_time },
   })
-
-const read = readdirSync(mails)
-  .filter((name) => name.endsWith('.eml'))
-  .map((name) => ({ name, file: readFileSync(join(mails, name), 'utf8').replaceAll(address, primary_email) }))
-  .map((mail) => ({ ...mail, date: dateOf(mail.name, mail.file) }))
-  .toSorted((one, other) => one.date - other.date)
+}
 mkdirSync(files, { recursive: true })
 let now = 0
 for (const { name, file, date } of read) {
   now = Math.max(now + least_apart_ms, date + after_ms)
   server.setNow(new Date(now).toISOString())
-  writeFileSync(join(files, `${basename(name, '.eml')}.txt`), await answerOf(server, file))
+  writeFileSync(
+    join(files, `${basename(name, '.eml')}.txt`),
+    await answerOf(server, file.replaceAll(address, primary_email)),
+  )
 }
 console.log(`${read.length} mails`)
 
