@@ -23,7 +23,7 @@ export function withoutCourtesies(
   sentences: readonly OwnSentence[],
   people: CourtesyPeople,
 ): readonly OwnSentence[] {
-  const isByProgram = sentences.length > 0 && isAutomatic(text)
+  const isByProgram = sentences.length > 0 && (isAutomatic(text) || isNewsletter(text))
   const told = sentences.filter(
     (one, index) =>
       !picture_name.test(one.text) &&
@@ -48,7 +48,8 @@ const picture_name = /^\[[^[\]]{1,40}\]$/u
 /** The name of the sender or the subject once more, in a line for itself. */
 function isTitle({ text, isItem }: OwnSentence, { from = '', subject = '' }: CourtesyPeople): boolean {
   if (isItem || text.length > longest_title || /[.!?:,;]$/u.test(text)) return false
-  return isNameOf(text, from) || foldText(subject).endsWith(foldText(text))
+  const [title, words] = [foldText(subject), foldText(text)]
+  return isNameOf(text, from) || title.endsWith(words) || title.startsWith(`${words}:`)
 }
 
 /** They stand above all else. */
@@ -62,7 +63,12 @@ export function isAutomatic(text: string): boolean {
 
 /** Whether a mail was sent to many, or takes no answers; what stands below the mails of a firm's people says neither. */
 export function isToMany(text: string): boolean {
-  return takesNoReplies({ subject: '', text }) || to_many.test(text)
+  return takesNoReplies({ subject: '', text }) || isNewsletter(text)
+}
+
+/** Whether a mail says how to get it no more or see it better. */
+export function isNewsletter(text: string): boolean {
+  return to_many.test(text)
 }
 
 const to_many =
@@ -110,7 +116,7 @@ function behind(text: string, sentence: OwnSentence, length: number): OwnSentenc
 }
 
 const hello =
-  /^(?:\[[^\]\n]{1,30}\]\s*)?(?:hi|hello|hey+|hiya|heya|yo|dear|greetings|good (?:morning|afternoon|evening|day)|(?:morning|afternoon|evening)(?=[,!])|hallo|hallöchen|huhu|na|liebe[rs]?|sehr geehrte[rs]?|guten (?:tag|morgen|abend)|moin(?: moin)?|servus|grüezi|grüß (?:gott|dich|euch)|tach|bonjour|bonsoir|salut|coucou|chère?s?|hola|holi|ey|buenas(?: tardes| noches)?|buenos días|buen día|estimad[oa]s?|querid[oa]s?|ciao|ehi|ehilà|salve|buongiorno|buonasera|buon giorno|gentil[ei]|gentilissim[oaie]|egregi[oa]?|car[oaie]|carissim[oaie])(?![\p{L}\p{N}])/iu
+  /^(?:\[[^\]\n]{1,30}\]\s*)?(?:hi|hello|hey+|hiya|heya|yo|dear|greetings|good (?:morning|afternoon|evening|day)|(?:morning|afternoon|evening)(?=[,!]| \p{L}{2,15},)|hallo|hallöchen|huhu|na|liebe[rs]?|sehr geehrte[rs]?|guten (?:tag|morgen|abend)|moin(?: moin)?|servus|grüezi|grüß (?:gott|dich|euch)|tach|bonjour|bonsoir|salut|coucou|chère?s?|hola|holi|ey|buenas(?: tardes| noches)?|buenos días|buen día|estimad[oa]s?|querid[oa]s?|ciao|ehi|ehilà|salve|buongiorno|buonasera|buon giorno|gentil[ei]|gentilissim[oaie]|egregi[oa]?|car[oaie]|carissim[oaie])(?![\p{L}\p{N}])/iu
 
 /** Whom a greeting may name beside people by their names. */
 const addressed = new Set(
@@ -137,8 +143,21 @@ function greetingLength(sentence: string, { reader = '' }: CourtesyPeople): numb
     return greeting + mark.length + (name && isNameOf(name, reader) ? name.length : 0)
   }
   // "Marit. I send you …", behind a greeting that was its own line
-  // A comma leads on to what the reader is told or asked.
-  return mark !== undefined && !mark.endsWith(',') && isNameOf(mark, reader) ? mark.length : 0
+  if (mark === undefined || !(isNameOf(mark, reader) || isDrawnOut(mark, reader))) return 0
+  // `Ada, Bo and I`
+  return mark.endsWith(',') && /^ \p{Lu}\p{Ll}/u.test(rest.slice(mark.length)) ? 0 : mark.length
+}
+
+/** `Adaaa`, `Adina` */
+function isDrawnOut(words: string, name: string): boolean {
+  const [first = ''] = wordsOf(name)
+  const [word = '', ...others] = wordsOf(words)
+  return (
+    others.length === 0 &&
+    first.length > 2 &&
+    word.startsWith(first) &&
+    /^(?:(\p{L})\1*|in[aoe]|ch?en|ch?i|tje|ita?o?|ette)$/u.test(word.slice(first.length))
+  )
 }
 
 /** Names for the reader that greet alone: `Guapa!!`, `Ihr Lieben,`, `All,`. */
@@ -192,7 +211,7 @@ const longest_leave = 70
 const most_names = 3
 
 /** A closing, with nothing behind it but names; or a name or an initial alone. */
-function takesLeave(sentence: string, { from = '' }: CourtesyPeople): boolean {
+export function takesLeave(sentence: string, { from = '' }: CourtesyPeople): boolean {
   if (takesFormalLeave(sentence)) return true
   if (sentence.length > longest_leave || /[\d?]/u.test(sentence)) return false
   if (/^[-–—~*]*\s?\p{Lu}\.?$/u.test(sentence) || isNameOf(sentence, from)) return true

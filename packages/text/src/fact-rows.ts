@@ -1,6 +1,6 @@
 /** The names of sums, last days, times and places, as rows of a form have them. */
 const label =
-  /^(?:(?:total|amount|balance|sum|price)(?: due| payable| outstanding| total)?|outstanding(?: amount)?|(?:grand |open )total|due(?: date| by| on)?|deadline|pay(?:able)? by|payment due|pick-?up(?: by| until| from| point)?|collect (?:by|from)|valid until|expires(?: on)?|(?:collection|pick-?up|access|door) code|next (?:attempt|try|debit)|(?:expected |estimated )?delivery(?: date)?|location|place|venue|where|when|(?:offener |fälliger |zu zahlender )?betrag|(?:gesamt|rechnungs|rest|zahl)betrag|(?:gesamt)?summe|fällig(?: am| bis)?|fälligkeit(?:sdatum)?|zahlbar bis|zahlungsziel|frist|abholcode|türcode|nächster (?:versuch|einzug)|liefertermin|(?:voraussichtliche )?lieferung|abholort|abhol(?:bereit|frist|ung)(?: bis| ab)?|(?:treffpunkt|ort)|wo|wann|termin|gültig bis|montant(?: ttc| dû| total| à payer| à régler)?|(?:total|solde)(?: ttc| dû| à payer)?|échéance|date (?:limite|d[’']échéance)|à (?:régler|payer) avant(?: le)?|code (?:de retrait|d[’']accès)|prochaine? (?:tentative|prélèvement)|(?:date de )?livraison(?: prévue)?|lieu(?: de retrait)?|point de retrait|où|quand|valable jusqu[’']au|importe(?: total| pendiente| a pagar)?|total a pagar|saldo(?: pendiente)?|vencimiento|fecha (?:límite|de vencimiento)|plazo|código (?:de recogida|de acceso)|próximo (?:intento|cargo)|(?:fecha de )?entrega(?: prevista)?|punto de recogida|lugar|dónde|cuándo|válid[oa] hasta|importo(?: totale| dovuto| da pagare)?|totale(?: da pagare)?|scadenza|data di scadenza|codice (?:di ritiro|di accesso)|prossimo (?:tentativo|addebito)|(?:data di )?consegna(?: prevista)?|punto di ritiro|luogo|dove|quando|valid[oa] fino al)$/iu
+  /^(?:(?:total|amount|balance|sum|price)(?: due| payable| outstanding| total)?|outstanding(?: amount)?|(?:grand |open )total|due(?: date| by| on)?|deadline|pay(?:able)? by|payment due|pick-?up(?: by| until| from| point)?|collect (?:by|from)|valid until|expires(?: on)?|(?:collection|pick-?up|access|door) code|next (?:attempt|try|debit)|(?:expected |estimated )?delivery(?: date)?|location|place|venue|where(?: to (?:collect|pick (?:it|them) up))?|when|(?:collection|pick-?up) (?:address|place)|collect (?:it )?at|(?:offener |fälliger |zu zahlender )?betrag|(?:gesamt|rechnungs|rest|zahl)betrag|(?:gesamt)?summe|fällig(?: am| bis)?|fälligkeit(?:sdatum)?|zahlbar bis|zahlungsziel|frist|abholcode|türcode|nächster (?:versuch|einzug)|liefertermin|(?:voraussichtliche )?lieferung|abhol(?:ort|adresse|stelle)|(?:wo )?abholen(?: bei| in)?|abhol(?:bereit|frist|ung)(?: bis| ab)?|(?:treffpunkt|ort)|wo|wann|termin|gültig bis|montant(?: ttc| dû| total| à payer| à régler)?|(?:total|solde)(?: ttc| dû| à payer)?|échéance|date (?:limite|d[’']échéance)|à (?:régler|payer) avant(?: le)?|code (?:de retrait|d[’']accès)|prochaine? (?:tentative|prélèvement)|(?:date de )?livraison(?: prévue)?|lieu(?: de retrait)?|adresse de retrait|où (?:le |la |les )?retirer|point de retrait|où|quand|valable jusqu[’']au|importe(?: total| pendiente| a pagar)?|total a pagar|saldo(?: pendiente)?|vencimiento|fecha (?:límite|de vencimiento)|plazo|código (?:de recogida|de acceso)|próximo (?:intento|cargo)|(?:fecha de )?entrega(?: prevista)?|(?:punto|lugar|dirección) de recogida|dónde recoger(?:l[oa]s?)?|lugar|dónde|cuándo|válid[oa] hasta|importo(?: totale| dovuto| da pagare)?|totale(?: da pagare)?|scadenza|data di scadenza|codice (?:di ritiro|di accesso)|prossimo (?:tentativo|addebito)|(?:data di )?consegna(?: prevista)?|(?:punto|luogo|indirizzo) di ritiro|dove ritirar(?:l[oaie]|e)|luogo|dove|quando|valid[oa] fino al)$/iu
 const longest_row = 120
 const longest_label = 30
 
@@ -11,10 +11,16 @@ export function isFactRow(line: string): boolean {
   const columns = words.split(/\t+| {3,}|\s\|\s/u)
   const [name = '', value = ''] = columns
   if (columns.length > 1 && fails.test(columns.slice(1).join(' '))) return true
+  if (columns.length > 1 && columns.length <= 3 && names_thing.test(name) && is_day.test(value)) return true
   return (
     columns.length === 2 && ((namesFact(name) && /\d/u.test(value)) || (namesParty(name) && value !== ''))
   )
 }
+
+/** `Volcanoes   12.03.2027`: each thing with its day. */
+const names_thing = /^(?!(?:dat|fecha|data(?!\p{L})|vom|du |le |am |on )).*\p{L}{3}/iu
+const is_day =
+  /^(?:\p{L}{2,10}[.,]? )?(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}\.? \p{L}{3,10}\.?(?: \d{4})?)$/u
 
 /** What a program writes into the row of a thing that went wrong. */
 const fails =

@@ -91,15 +91,42 @@ function withoutComma(text: string, sentence: OwnSentence): OwnSentence {
   return { ...sentence, ...trimmed(text, sentence.start, sentence.start + end.index) }
 }
 
-/** A lead without its list ends before the colon. */
+/** A lead without its list ends before the colon; a short one is left out. */
 export function withoutOpenLeads(text: string, sentences: readonly JoinedSentence[]): JoinedSentence[] {
-  return sentences.map((sentence, index) => {
-    if (!opens.test(sentence.text)) return sentence
+  return sentences.flatMap((sentence, index) => {
+    if (!opens.test(sentence.text)) return [sentence]
     const next = sentences[index + 1]
-    if (next && isBehind(text, sentence, next)) return sentence
+    if (next && isBehind(text, sentence, next)) return [sentence]
+    if (sentences.length > 1 && isBareLead(sentence.text)) return []
     const words = text.slice(sentence.start, sentence.end)
-    return { ...sentence, ...trimmed(text, sentence.start, sentence.start + words.lastIndexOf(':')) }
+    return [{ ...sentence, ...trimmed(text, sentence.start, sentence.start + words.lastIndexOf(':')) }]
   })
+}
+
+/** `In particular:` */
+function isBareLead(words: string): boolean {
+  return countWords(words) <= longest_bare_lead && !/\d/u.test(words) && names_nothing.test(words)
+}
+
+const longest_bare_lead = 8
+const names_nothing =
+  /^(?:(?:in particular|namely|specifically|for example|such as|these are|they are|it is about)|(?:und zwar|insbesondere|nämlich|im einzelnen|konkret|zum beispiel|es (?:handelt|geht)|dies sind|das sind)|(?:il s[’']agit|à savoir|en particulier|notamment|plus précisément|par exemple|ce sont)|(?:en concreto|en particular|se trata|concretamente|a saber|por ejemplo|son)|(?:in particolare|si tratta|nello specifico|precisamente|cioè|ossia|per esempio|sono))(?!\p{L})/iu
+
+/** The sentences without those that only their list would end, where no item of it is told. */
+export function withoutCutLeads<One extends Listed>(
+  sentences: readonly One[],
+  all: readonly Listed[],
+): One[] {
+  const told = new Set(sentences.map(({ start }) => start))
+  const leads = new Set(all.map(({ lead }) => lead))
+  const kept = new Set(all.flatMap(({ lead, start }) => (told.has(start) ? [lead] : [])))
+  const cut = new Set(
+    all.flatMap(({ text, start }, place) =>
+      leads.has(place) && !kept.has(place) && !opens.test(text) && isUnended(text) ? [start] : [],
+    ),
+  )
+  const left = sentences.filter(({ start }) => !cut.has(start))
+  return left.length > 0 ? left : [...sentences]
 }
 
 /** It is of the list, or nothing but white space and a mark stands between. */

@@ -46,14 +46,17 @@ const seat =
   /(?<!\p{L})(?:sede (?:legale|social|operativa)|siège social|domicilio social|registered (?:office|in)|sitz(?: der gesellschaft)?:|handelsregister|amtsgericht|hrb \d|siret|rcs|p\.? ?iva|partita iva|c\.?i\.?f|n\.?i\.?f|vat|iban|bic|au capital|capitale sociale|capital social|cap\. soc|ust-?id\p{L}{0,4}|numero verde)(?!\p{L})/iu
 /** The number of a town, or the code of a British one: `Am Güterbahnhof 2, 14974 Ludwigsfelde`. */
 const address = /[,·|–-] ?(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}|(?<!\p{L})\p{Lu}{1,2}\d{1,2} \d\p{Lu}{2}(?!\p{L})/u
+const phone =
+  /(?<!\p{L})(?:tel|tél|telefon|telefono|teléfono|phone|fon|mobil|móvil|cell)(?!\p{L})[.:]? ?[+(]?\d/iu
 const verb_ending = /[.!?]$/u
 const longest_firm_line = 200
 
 /** The firm that sends a mail, with its address: no sentence. */
 export function isFirmLine(text: string): boolean {
   const form = text.length > longest_firm_line ? null : firm.exec(text)
+  if (form && [seat, address, phone].filter((sign) => sign.test(text)).length > 1) return true
   if (!form || !isName(text.slice(0, form.index))) return false
-  return (seat.test(text) || address.test(text)) && isListOfNames(text)
+  return (seat.test(text) || address.test(text) || phone.test(text)) && isListOfNames(text)
 }
 
 const joins = new Set('and und et e y of the de du di da der die für for & '.split(' '))
@@ -72,7 +75,7 @@ function isListOfNames(text: string): boolean {
 }
 
 const button =
-  /^(?:help|support|hilfe|aide|ayuda|aiuto)$|^(?:jetzt |hier |now )?(?:view|track|change|manage|see|show|open|download|click|log ?in|sign ?in|pay|confirm|verify|read|learn|find out|get|update|reset|book|shop|rate|voir|suivre|modifier|gérer|cliquez|télécharger|lire|connexion|se connecter|confirmer|payer|consulter|découvrir|changer|répondre|ver|cambiar|gestionar|seguir|pulsa|haz clic|leer|descargar|acceder|confirmar|pagar|modificar|consultar|vedi|visualizza|scopri|leggi|clicca|scarica|accedi|gestisci|modifica|conferma|paga|cambia|segui|traccia|consulta)(?!\p{L})|(?:anzeigen|ansehen|ändern|anmelden|einloggen|verfolgen|herunterladen|bezahlen|bestätigen|verwalten|öffnen|weiterlesen|umleiten|lesen|bewerten|buchen|teilnehmen|aktualisieren)(?: [>»→])?$/iu
+  /^(?:help|support|hilfe|aide|ayuda|aiuto)$|^(?:jetzt |hier |now )?(?:view|track|change|manage|see|show|open|download|click|log ?in|sign ?in|pay|confirm|verify|read|learn|find out|get|update|reset|book|shop|rate|reserve|register|rsvp|subscribe|join|réserver|réservez|acheter|s[’']inscrire|inscrivez-vous|reservar|reserva|comprar|inscribirse|inscríbete|apúntate|prenota|prenotare|acquista|iscriviti|registrati|voir|suivre|modifier|gérer|cliquez|télécharger|lire|connexion|se connecter|confirmer|payer|consulter|découvrir|changer|répondre|ver|cambiar|gestionar|seguir|pulsa|haz clic|leer|descargar|acceder|confirmar|pagar|modificar|consultar|vedi|visualizza|scopri|leggi|clicca|scarica|accedi|gestisci|modifica|conferma|paga|cambia|segui|traccia|consulta)(?!\p{L})|(?:anzeigen|ansehen|ändern|anmelden|einloggen|verfolgen|herunterladen|bezahlen|bestätigen|verwalten|öffnen|weiterlesen|umleiten|lesen|bewerten|buchen|teilnehmen|aktualisieren)(?: [>»→])?$/iu
 const most_button_words = 5
 
 /** What a button says that a program has put into a mail. */

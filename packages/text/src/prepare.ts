@@ -202,9 +202,12 @@ function unitsOf(text: string, lines: readonly (Line | null)[]): Unit[] {
 }
 
 const wrapped_from = 45
+/** `TOP 4 The boats` stands for itself. */
+const point_title = /^\s*(?:TOP|Punkt|Item|Point|Punto) \d{1,2}(?!\d)/u
 
 function continues(before: Line, line: Line): boolean {
   if (line.isItem || before.end + 1 !== line.start || isFactLine(line.text.trim())) return false
+  if (point_title.test(before.text)) return false
   if (/[.!?…:]\s*$/.test(before.text)) return before.text.length >= wrapped_from && !before.isItem
   return before.text.length >= wrapped_from || /^\s*\p{Ll}/u.test(line.text)
 }

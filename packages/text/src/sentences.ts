@@ -66,10 +66,13 @@ function endsSentence(paragraph: string, at: number, after: number, lexicon: Lex
   const isEnding = /['’]\p{L}$/u.test(before)
   if (!isEnding && isAbbreviation(last, rest, lexicon)) return /\d ?h$/u.test(before) && opening.test(rest)
   if (date_part.test(last) && /^\s+\d/u.test(rest)) return false
+  // `by Wednesday (10.3.) Ada …`
+  if (mark === '.)' && /\(\d{1,2}\.\d{1,2}$/u.test(before)) return false
   if (/^\d{1,2}$/.test(last) && isOrdinal(before, rest, lexicon)) return false
   if (opening.test(rest)) return true
   // Some people write without capitals.
-  return /^[\p{L}]{4,}$/u.test(last) && goes_on_small.test(rest)
+  const word = last === '' ? (/(?<!\p{L})(\p{L}{4,40})[)\]"”»]$/u.exec(before)?.[1] ?? '') : last
+  return /^[\p{L}]{4,}$/u.test(word) && goes_on_small.test(rest)
 }
 
 /** `Until five (five! who listens to that?) but …` */

@@ -10,7 +10,7 @@ export function withCapital(text: string, before: string): string {
 }
 
 const small_first = /^["'“‘„«(¿¡]{0,3}\p{Ll}/u
-const ends = /^$|[.!?…]["'”’»)\]]{0,3}$/u
+const ends = /^$|[.!?…]["'”’»)\]]{0,3}$|\p{Emoji_Presentation}$|[:;]-?[()D]$/u
 
 /** `iPhone`, `b2b`, `ada@example.test`: a name that is written so. */
 function isWritten(text: string): boolean {

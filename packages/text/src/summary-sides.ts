@@ -78,17 +78,49 @@ const ordinals = [
   /^(?:fourth(?:ly)?|viertens|quatriemement|cuarto|en cuarto lugar|in quarto luogo|quarto|4\))[,:. ]/u,
 ]
 
+/** The first sentence below a heading that asks or names why. */
+export function causeIn(all: readonly Listed[]): number[] {
+  const place = all.findIndex(({ text }) => names_cause.test(text))
+  return place >= 0 && place + 1 < all.length ? [place + 1] : []
+}
+
+const names_cause =
+  /^(?:\d[.)] )?(?:(?:root )?causes?|reasons?|why(?: it happened| this happened)?|what caused it|ursachen?|grund|gründe|warum|wie es dazu kam|les? causes?|causes?|raisons?|pourquoi|origine|(?:la )?causas?|motivos?|(?:el )?motivo|por ?qué(?: pasó)?|(?:la )?caus[ae]|motiv[oi]|perché)[ ?:.]{0,2}$/iu
+
 /** Of a long text, sentences that say what was decided, each with the one before it: on what. */
 export function decisionsIn(all: readonly Listed[], folded: readonly string[]): number[] {
-  const places = folded.flatMap((words, place) => (decides.test(words) ? [place] : []))
+  const places = folded.flatMap((words, place) =>
+    decides.test(words) && !holds_unless.test(words) ? [place] : [],
+  )
   return places.slice(0, most_decisions).flatMap((place) => {
-    const words = countWords(all[place]?.text ?? '')
-    const isBehind = place > 0 && all[place - 1]?.paragraph === all[place]?.paragraph
+    const { text = '', paragraph } = all[place] ?? {}
+    const words = countWords(text)
     if (words > longest_decision) return [place]
+    const topic = words <= longest_bare || names_decision.test(text) ? topicOf(all, place) : null
+    if (topic !== null) return [topic, place]
+    const isBehind = place > 0 && all[place - 1]?.paragraph === paragraph
     if (isBehind) return [place - 1, place]
     return words > longest_name ? [place] : []
   })
 }
+
+/** The first sentence of the paragraph that a decision stands in, where it is near. */
+function topicOf(all: readonly Listed[], place: number): number | null {
+  const { paragraph } = all[place] ?? {}
+  for (let at = place - 1; at >= Math.max(0, place - farthest_topic); at -= 1)
+    if (all[at]?.paragraph === paragraph && all[at]?.isFirst) return at
+  return null
+}
+
+const farthest_topic = 4
+/** A longer one says what was decided, if not on what. */
+const longest_bare = 9
+/** `Decision (unanimous): we repair` */
+const names_decision = /^[\p{L}' ]{4,20}(?: \([^()]{1,20}\))? ?:/u
+
+/** `After Sunday it counts as approved` is no decision. */
+const holds_unless =
+  /(?<!\p{L})(?:(?:counts|stands|taken|considered|deemed) (?:as )?approved|(?:gilt|gelten) (?:\p{L}+ )?als (?:genehmigt|angenommen)|(?:considere|repute)e? (?:comme )?(?:approuve|adopte)|(?:se dara|se considera|se considerara|queda) (?:por )?aprobad[ao]|(?:si considera|si intende|si ritiene) approvat[ao])/u
 
 const longest_decision = 20
 const most_decisions = 3

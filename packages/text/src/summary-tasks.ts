@@ -1,7 +1,10 @@
+import { namesInHeads } from './document-heads.ts'
+import { genderOfName } from './first-names.ts'
 import type { Language } from './language.ts'
 import type { Listed } from './listed-items.ts'
 import { point_phrases } from './points/point-phrases.ts'
 import { foldText } from './wish/tokens.ts'
+import { countWords } from './words.ts'
 
 /** The places of sentences that say what the person with this name does: `Ada asks the firm`, `Ms Lind: the list`. */
 export function tasksOf(all: readonly Listed[], name: string, language: Language): number[] {
@@ -34,18 +37,40 @@ export function tasksOfOthers(all: readonly Listed[], own: readonly number[]): R
     const list = listOf(all, place)
     const mark = markOf(text)
     const isTask = list !== null && mark !== null && marks.get(list)?.has(mark) === true
-    return isTask && !isOwn.has(place) && !everybody.test(text) ? [start] : []
+    const isNamed = list !== null && marks.has(list) && beginsWithDoer(text)
+    return (isTask || isNamed) && !isOwn.has(place) && !everybody.test(text) ? [start] : []
   })
+  const isOthers = new Set(others)
+  const paragraphs = new Set(all.flatMap(({ start, paragraph }) => (isOthers.has(start) ? [paragraph] : [])))
+  // `By Friday.` is the other's last day.
+  const behind = all.flatMap(({ start, text, paragraph }) =>
+    paragraphs.has(paragraph) && countWords(text) <= longest_addition ? [start] : [],
+  )
   const names = new Set(
     all
-      .flatMap(({ text, start }) => (others.includes(start) ? [nameOf(text)] : []))
+      .flatMap(({ text, start }) => (isOthers.has(start) ? [nameOf(text)] : []))
       .filter((name) => name !== ''),
   )
-  const told = all.flatMap(({ text, start, isListed }) =>
-    !isListed && !/\d/u.test(text) && names.has(nameOf(text)) ? [start] : [],
-  )
-  return new Set([...others, ...told])
+  const there = own.length > 0 ? namesInHeads(all) : new Set<string>()
+  const told = all.flatMap(({ text, start, isListed }, place) => {
+    const name = nameOf(text)
+    const isOthersTask =
+      (names.has(name) && !/\d/u.test(text)) || (there.has(name.toLowerCase()) && !tells_sum.test(text))
+    return !isListed && !isOwn.has(place) && isOthersTask ? [start] : []
+  })
+  return new Set([...others, ...behind, ...told])
 }
+
+const longest_addition = 6
+const tells_sum = /[€$£%]|(?<!\p{L})(?:euros?|prozent|percent)(?!\p{L})/iu
+
+/** `Ada orders …`, `I send …` in a list that gives the reader a task. */
+function beginsWithDoer(text: string): boolean {
+  const [, first = ''] = /^(\p{Lu}[\p{L}’'-]{1,20}) \p{Ll}/u.exec(text) ?? []
+  return genderOfName(first) !== null || writer.test(text)
+}
+
+const writer = /^(?:I(?:['’]ll)?|Me|Myself|Ich|Je|Moi|Yo|Io)(?: |:| –)/u
 
 /** The name with which a sentence begins. */
 function nameOf(text: string): string {

@@ -314,16 +314,6 @@ describe('[GEN277] a summary says what follows', () => {
 })
 
 describe('[GEN278] of a mail a summary tells', () => {
-  it('more where questions of the reader stand below it', () => {
-    const text =
-      'The roof is of slate and can be mended by two men. The doors are of oak and need no paint for now. The walls are dry on all sides but for one. The stove is old and warms the whole room well. The boats are in the second hall beside the river. The keys are with the smith who lives next door.'
-    const asked = `${text}\n\nAda\n\n> How is the house?\n> What of the keys?\n`
-    const lengths = [text, asked].map(
-      (one) => summarise({ subject: 'House', text: one, reader }).sentences.length,
-    )
-    expect(lengths[1]).toBeGreaterThan(lengths[0] ?? 0)
-  })
-
   it.each<[Language, string]>([
     ['en', 'The builders are about four days behind with the new roof.'],
     ['de', 'Die Arbeiten am neuen Dach haben vier Tage Verspätung.'],

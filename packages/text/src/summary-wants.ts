@@ -11,12 +11,16 @@ type Measured = MeasuredSentence<Listed>
 /** The places of sentences that say what their writer lacks, needs or waits for. */
 export function openMattersIn(all: readonly Listed[], language: Language): number[] {
   return all.flatMap(({ text }, place) =>
-    tellsOpenMatter(text, language) || needs_decision.test(text) ? [place] : [],
+    tellsOpenMatter(text, language) || needs_decision.test(text) || hopes.test(text) ? [place] : [],
   )
 }
 
 const needs_decision =
   /(?<!\p{L})(?:(?:i|we)(?:[’']d| would|[’']ll| will)? also (?:need|like) (?:you|to know)|il (?:nous |me )?faudrait (?:également |aussi |encore )?que (?:vous|tu)|(?:habría|haría falta|sería necesario|convendría) (?:también )?que (?:nos|me)|(?:bisognerebbe|occorrerebbe|sarebbe necessario) (?:anche |inoltre )?che|es wäre (?:außerdem |noch )?(?:nötig|erforderlich), dass (?:sie|du|ihr)|a (?:clear |simple )?yes or (?:a )?no|ein (?:klares )?ja oder (?:ein )?nein|un oui ou (?:un )?non|un sí o (?:un )?no|un sì o (?:un )?no|(?:i|we)(?:[’']d| would|[’']ll| will)? (?:also |still )?need (?:a|your|an|the) (?:final |quick |clear )?(?:decision|answer|reply|go-ahead|approval)|(?:ich|wir) (?:brauche|brauchen|bräuchte|bräuchten|benötige|benötigen) (?:\p{L}+ ){0,3}(?:eine|deine|ihre|eure|die) (?:entscheidung|antwort|rückmeldung|freigabe|zusage)|(?:j[’']ai|j[’']aurais|nous avons|nous aurions) (?:aussi )?besoin d[’'](?:une|un|avoir) (?:votre |ta )?(?:décision|réponse|accord)|(?:necesito|necesitamos|necesitaría|necesitaríamos) (?:una?|tu|su|vuestra) (?:decisión|respuesta|confirmación|aprobación)|(?:ho|abbiamo|avrei|avremmo) bisogno (?:di una|della tua|della sua|della vostra) (?:decisione|risposta|conferma)|(?:mi|ci) (?:serve|servirebbe|occorre) (?:una|la tua|la sua|la vostra) (?:decisione|risposta|conferma))(?!\p{L})/iu
+
+/** `I would be grateful for a short call` */
+const hopes =
+  /(?<!\p{L})(?:(?:(?:i|we)(?:[’']d| would) (?:still |also |just |very much |really |so )*(?:be (?:(?:very|so|really|most|extremely) )*(?:grateful|glad|happy|pleased|thankful|delighted) (?:for|to be|to hear|to meet|to talk|to speak|to learn|if)|(?:love|like|appreciate)(?: to (?:talk|meet|hear|speak|see|know|join|apply|learn))? )|(?:ich|wir) (?:würde|würden|wäre|wären) (?:\p{L}+ ){0,4}(?:freuen|dankbar|froh)|(?:würde|würden) (?:ich mich|wir uns) (?:\p{L}+ ){0,3}freuen|(?:wäre|wären) (?:ich|wir) (?:\p{L}+ ){0,4}(?:dankbar|froh)|(?:je|nous) (?:vous |te )?(?:serais|serions|saurais gré) (?:\p{L}+ ){0,3}(?:heureu\p{L}{1,3}|reconnaissante?s?|ravie?s?|gré)|(?:j[’']|nous )(?:aimerais|aimerions) (?:\p{L}+ ){0,3}(?:rencontrer|échanger|parler|discuter|savoir)|me encantaría (?:\p{L}+ ){0,3}(?:hablar|conocer|charlar|saber|poder|que)|(?:le|les|te|os) (?:estaría|agradecería) (?:\p{L}+ ){0,4}(?:que|una?|si|unos|quince|veinte|diez)|me gustaría (?:\p{L}+ ){0,3}(?:hablar|conocer\p{L}{0,2}|saber|entrevistarme)|(?:le |ti |vi )?(?:sarei|saremmo) (?:\p{L}+ ){0,3}(?:grat[oaie]|liet[oaie]|felic[ei]|content[oaie]) (?:se|di|per)|mi (?:piacerebbe|farebbe piacere) (?:\p{L}+ ){0,3}(?:parlar\p{L}{1,3}|incontrar\p{L}{1,3}|saper\p{L}{1,3}|conoscer\p{L}{1,3}|poter)))(?!\p{L})|(?:it would (?:also )?(?:help|be (?:useful|helpful|good|great|nice))|(?:hilfreich|gut|schön|nützlich|sinnvoll) wäre(?: es)?,|es wäre (?:auch |sehr |außerdem )?(?:gut|hilfreich|schön|nützlich|sinnvoll)|il serait (?:aussi |très )?(?:utile|bon|bien|souhaitable)|(?:sería|estaría) (?:muy |también )?(?:útil|bueno|conveniente|bien)|sarebbe (?:molto |anche )?(?:utile|bene|opportuno|bello))(?!\p{L})/iu
 
 /** Where the choices stand of which a sentence at one of these places says `which of the two`. */
 export function choicesOf(all: readonly Listed[], places: readonly number[]): number[] {
@@ -37,6 +41,28 @@ const of_several =
   /(?<!\p{L})(?:(?:which|one|either|any|none|neither|both) of (?:the (?:two|three|four)|them|these|those)|which (?:one )?(?:you (?:prefer|would)|suits)|welche[rsnm]? (?:der|von den|davon|von beiden)(?: (?:beiden|zwei|drei|vier))?|eine[rsnm]? (?:der|von den) (?:beiden|zwei|drei|vier)|(?:laquelle|lequel|l[’']une?|aucune?)(?: des (?:deux|trois|quatre))?|l[’']une? ou l[’']autre|(?:cuál|alguna?|una?|uno|ninguna?) de (?:l[oa]s|est[oa]s) (?:dos|tres|cuatro)?|(?:quale|una?|uno|nessuna?) (?:dei|delle|di questi|di queste)(?: (?:due|tre|quattro))?)(?!\p{L})/iu
 const offers = /(?<!\p{L})(?:or|oder|ou|o|oppure|u|alternatively|alternativ)(?!\p{L})/iu
 
+/** The paragraphs of choices that have marks: `Option A – two rooms. 80 a day.` */
+export function optionsIn(all: readonly Measured[]): number[] {
+  const lengths = new Map<number, number>()
+  for (const { text, isFirst, paragraph, words } of all) {
+    const length = lengths.get(paragraph)
+    if (length !== undefined) lengths.set(paragraph, length + words)
+    else if (isFirst && is_option.test(text)) lengths.set(paragraph, words)
+  }
+  if (lengths.size < 2) return []
+  return all.flatMap(({ isFirst, paragraph, features }, place) => {
+    const length = lengths.get(paragraph)
+    if (length === undefined) return []
+    const isFact = features.number + features.date + features.money > 0
+    return isFirst || isFact || length <= short_option_words ? [place] : []
+  })
+}
+
+const short_option_words = 45
+
+const is_option =
+  /^(?:the )?(?:option|variant|plan|package|offer|alternative|variante|möglichkeit|lösung|vorschlag|angebot|paket|formule|solution|offre|scénario|opción|alternativa|propuesta|oferta|opzione|proposta|soluzione|offerta|pacchetto) (?:[A-D]|[1-4]|one|two|three|eins|zwei|drei|une?|deux|trois|uno|una|dos|tres|due|tre)(?: ?[:.,)–—-]|\s)/iu
+
 /** What leads on to what the writer offers, and the line behind it that is no list. */
 export function offersIn(all: readonly Measured[]): number[] {
   return all.flatMap(({ text }, place) => {
@@ -50,11 +76,20 @@ const leads_to_offer =
 
 /** Where a mail names the next meeting and its day. */
 export function nextMeetingIn(all: readonly Measured[]): number[] {
-  const place = all.findIndex(
-    ({ text, features }) => features.date + features.number > 0 && next_meeting.test(text),
+  const places = all.flatMap(({ text, features }, place) =>
+    features.date + features.number > 0 && next_meeting.test(text) ? [place] : [],
   )
-  return place < 0 ? [] : [place]
+  // `By the next meeting Ada counts the boats` tells no day of it.
+  const place = places.find((one) => next_meeting.test(headOf(all[one]?.text ?? ''))) ?? places[0]
+  return place === undefined ? [] : [place]
 }
+
+/** The first words of a sentence. */
+function headOf(text: string): string {
+  return text.split(' ', first_words).join(' ')
+}
+
+const first_words = 4
 
 const next_meeting =
   /(?<!\p{L})(?:(?:(?:our|the) )?next (?:\p{L}+ )?(?:meeting|round|session|call|sync|review)|nächste[rsn]? (?:\p{L}+ )?(?:sitzung|treffen|termin|besprechung|runde|jour fixe|abstimmung|versammlung)|prochaine? (?:\p{L}+ )?(?:réunion|point|séance|rendez-vous|comité|assemblée)|próxim[oa] (?:\p{L}+ )?(?:reunión|sesión|encuentro|cita|asamblea|videollamada)|prossim[oa] (?:\p{L}+ )?(?:riunione|incontro|assemblea|seduta|appuntamento|call))(?!\p{L})/iu
@@ -70,11 +105,18 @@ const aside =
 /** When the writer of a request says to have time. */
 export function ownTimesIn(all: readonly Measured[]): number[] {
   return all.flatMap(({ text, features, words }, place) =>
-    features.date + features.number > 0 && words <= longest_own_time && has_time.test(text) ? [place] : [],
+    words <= longest_own_time &&
+    ((features.date + features.number > 0 && has_time.test(text)) || is_best.test(text))
+      ? [place]
+      : [],
   )
 }
 
 const longest_own_time = 25
+
+/** `Evenings are best` */
+const is_best =
+  /^(?:(?:for me )?(?:(?:the )?(?:early |late )?(?:mornings?|afternoons?|evenings?|weekends?|weekdays|nights?)) [^.?]{0,40}(?:best|better|fine|easiest|good|suits?|works?)|(?:am besten |abends |vormittags |nachmittags |morgens |mittags |am wochenende |unter der woche )[^.?]{0,50}(?:passt|geht|ginge|erreich|am besten|besser|gut|abends|vormittags|nachmittags|morgens)|(?:plutôt |de préférence )?(?:le|en|les) (?:matin|soir|soirée|matinée|après-midi|midi|week-end|soirs|matins) [^.?]{0,40}(?:mieux|idéal|arrange|convient|préférence|possible)|(?:mejor )?(?:por|a) (?:la|las|el) (?:tardes?|noches?|mañanas?|mediodía) [^.?]{0,40}(?:mejor|bien|puedo)|(?:meglio )?(?:la|di|al|nel) (?:sera|mattina|mattino|pomeriggio|weekend) [^.?]{0,40}(?:meglio|bene|comodo|posso|preferi\p{L}{1,4}))(?!\p{L})/iu
 
 const has_time =
   /^(?:(?:\p{L}+ ){0,2}(?:i|we) (?:can (?:do|make|come|be)|could (?:do|make|come|be)|(?:am|are) (?:free|available|around|flexible)|have time)|i[’']?m (?:free|available|around)|(?:ich|wir) (?:kann|können|könnte|könnten|habe|haben|hätte|hätten|bin|sind) (?:[\p{L}\d.:]+ ){0,6}(?:zeit|frei|verfügbar|erreichbar|da|kommen)|zeit (?:habe|hätte) ich|(?:je|nous) (?:suis|sommes|serai|serons|peux|pouvons|pourrais) (?:\p{L}+ ){0,3}(?:libres?|disponibles?|le|la|les|tous|toute)|(?:puedo|podría|podemos|estoy (?:libre|disponible)|estamos (?:libres|disponibles)|tengo (?:tiempo|libre)|tenemos (?:tiempo|libre))|(?:posso|potrei|possiamo|sono (?:libero|libera|disponibile)|siamo (?:liberi|libere|disponibili)|ho tempo))(?!\p{L})/iu
@@ -150,6 +192,7 @@ export function consequencesIn(folded: readonly string[], isDue: (place: number)
   return folded.flatMap((words, place) =>
     ((otherwise.test(words) || tellsUnanswered(words)) && (isDue(place) || isDue(place - 1))) ||
     without_it.test(words) ||
+    if_it_goes_on.test(words) ||
     not_before.test(words) ||
     (by_law.test(words) && until.test(words))
       ? [place]
@@ -164,6 +207,10 @@ const otherwise =
 /** At the beginning of a sentence with what will then be. */
 const without_it =
   /^(?:(?:after|from) (?:this|that)(?: date| day| point)?,? [^.]{1,60}(?:will|can|won't)|without \p{L}[^.,]{1,40},? [^.]{1,80}(?:not|no|cannot|can't|unable|cancel|lose)|ohne \p{L}[^.]{1,80}(?<!\p{L})(?:nicht|kein\p{L}{0,2})|(?:danach|ab dann) [^.]{1,60}(?:nicht mehr|kein\p{L}{0,2})|(?:sans (?:ces|cette|ce|celle|celui|eux|cela|elles?|le|la|les|votre|vos)(?!\p{L})|apres (?:cela|cette date))[^.]{1,80}(?:ne|n'|plus)|(?:sin (?:ellos|ellas|el|ella|eso|est[oa]s?|la|los|las|un|una|su|sus)(?!\p{L})|despues de (?:esa|esta|ese))[^.]{1,60}(?:no|nunca)|(?:senza (?:di )?(?:essi|esse|quest[oaei]|loro|il|la|i|le|un|una)(?!\p{L})|dopo (?:tale|questa|quella))[^.]{1,60}non)(?![\p{L}])/u
+
+/** `If it goes on like this we leave` */
+const if_it_goes_on =
+  /^(?:and |und |et |y |e )?(?:if (?:it|this|that|things) (?:goes?|carr(?:y|ies)|keeps?|continues?|happens?|do(?:es)? not change|don't change|doesn't change)|if nothing (?:changes|happens)|(?:wenn|falls) (?:das|es|sich) (?:so |noch einmal |nochmals? |wieder |nichts )(?:weitergeht|weiter geht|vorkommt|passiert|andert|tut)|sollte (?:das|es|sich) (?:so |noch einmal |nochmals? |wieder |nichts )|si (?:cela|ca|rien|la situation) (?:continue|ne change|se reproduit|ne s'arrange|se repete)|si (?:esto|la cosa|nada|la situacion|vuelve) (?:sigue|cambia|se repite|no cambia|continua|a (?:pasar|ocurrir))|se (?:continua|va avanti|non cambia|la situazione|succede ancora|dovesse))(?!\p{L})/u
 
 /** `After that not before January` */
 const not_before =

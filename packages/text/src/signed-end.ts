@@ -1,0 +1,105 @@
+import { type CourtesyPeople, takesLeave } from './courtesies.ts'
+import type { OwnSentence } from './prepare.ts'
+import { isLineBelow } from './listed-items.ts'
+import { foldText } from './wish/tokens.ts'
+import { countWords, wordsOf } from './words.ts'
+
+/**
+ * The sentences without the closing of a mail and the short lines below it, and without the sender's whole name and
+ * the lines right below it, also above what was passed on.
+ */
+export function withoutSignatures(
+  text: string,
+  sentences: readonly OwnSentence[],
+  people: CourtesyPeople,
+): readonly OwnSentence[] {
+  const end = endOf(text, sentences, people)
+  const told = withoutCards(text, end === 0 ? sentences : sentences.slice(0, end), people)
+  return told.length > 0 ? told : sentences
+}
+
+/** Where the closing or the sender's name stands below which there are only short lines. */
+function endOf(text: string, sentences: readonly OwnSentence[], people: CourtesyPeople): number {
+  let end = sentences.length
+  for (let place = sentences.length - 1; place >= 0 && sentences.length - place <= most_below; place -= 1) {
+    const one = sentences[place]
+    if (!one || one.isItem) break
+    const isListEnd = sentences[place - 1]?.text.endsWith(':') ?? false
+    if (!isListEnd && beginsLine(text, one) && endsMail(text, [one, sentences[place + 1]], people))
+      end = place
+    if (!isBrief(one.text)) break
+  }
+  return end
+}
+
+/** A closing and so many lines of a signature. */
+const most_below = 16
+
+function endsMail(
+  text: string,
+  [one, next]: readonly [OwnSentence, OwnSentence | undefined],
+  people: CourtesyPeople,
+): boolean {
+  const words = one.text
+  if (takesLeave(words, people) || isOwnName(firstLine(text, one), people)) return true
+  if (countWords(words) <= longest_greeting && !words.includes('?') && greets.test(foldText(words)))
+    return true
+  return words.endsWith(',') && next !== undefined && isName(firstLine(text, next))
+}
+
+/** A line that begins with a small letter was joined to the one above it. */
+function firstLine(text: string, { start, end }: OwnSentence): string {
+  return text.slice(start, end).split('\n', 1)[0]?.trim() ?? ''
+}
+
+const longest_greeting = 10
+/** In small letters without accents: `Sunny greetings from the lake`. */
+const greets =
+  /^[^\p{L}]{0,3}(?:(?:un|una|muchos|muchas|con|mit|et|y|e|und|bien|tanti|molti|with|lots of|a big) )?(?:\p{L}+ ){0,2}(?:regards|greetings|wishes|hugs|grusse?n?|gruss|umarmung|salutations|bises|bisous|amities|saludos?|abrazos?|besos?|besitos|saluti|saluto|abbracci|abbraccio|baci)(?!\p{L})/u
+
+/** The sender's whole name and what stands right below it. */
+function withoutCards(
+  text: string,
+  sentences: readonly OwnSentence[],
+  people: CourtesyPeople,
+): readonly OwnSentence[] {
+  let isCard = false
+  return sentences.filter((one, place) => {
+    const before = sentences[place - 1]
+    const isBelow =
+      before !== undefined && (isLineBelow(text, before, one) || before.paragraph === one.paragraph)
+    const next = sentences[place + 1]
+    const isAlone = !one.isItem && beginsLine(text, one) && !before?.text.endsWith(':')
+    const isNamed = isAlone && countWords(firstLine(text, one)) > 1 && isOwnName(firstLine(text, one), people)
+    const isLeave =
+      isAlone && next !== undefined && isOwnName(next.text, people) && takesLeave(one.text, people)
+    isCard = isNamed || isLeave || (isCard && isBelow && !one.isItem && isBrief(one.text))
+    return !isCard
+  })
+}
+
+function isOwnName(words: string, { from = '' }: CourtesyPeople): boolean {
+  const known = new Set(wordsOf(from))
+  const parts = wordsOf(words)
+  return parts.length > 0 && parts.length <= 4 && parts.every((part) => known.has(part))
+}
+
+/** One to four words with capitals. */
+function isName(words: string): boolean {
+  const parts = words.split(' ')
+  return parts.length <= 4 && parts.every((part) => /^\p{Lu}[\p{L}.'’-]*,?$/u.test(part))
+}
+
+const longest_brief = 80
+
+/** No sentence, no question and nothing below `PS`. */
+function isBrief(words: string): boolean {
+  if (words.length > longest_brief || /[?:]$|^p\.? ?s\.?(?!\p{L})/iu.test(words)) return false
+  if (!/[.!…]$/u.test(words)) return true
+  // `High Street 4, Bldg.`
+  return countWords(words) <= 2 || (countWords(words) <= 6 && !/(?<!\p{L})\p{Ll}/u.test(words))
+}
+
+function beginsLine(text: string, { start }: OwnSentence): boolean {
+  return /(?:^|\n)[^\S\n]*$/u.test(text.slice(Math.max(0, start - 20), start))
+}
