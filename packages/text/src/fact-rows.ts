@@ -43,7 +43,7 @@ function namesParty(name: string): boolean {
 }
 
 const party =
-  /^(?:payee|recipient|sender|shipper|(?:zahlungs)?empfänger(?:in)?|absender(?:in)?|bénéficiaire|expéditeur|beneficiario|remitente|destinatario|mittente)$/iu
+  /^(?:payee|recipient|sender|shipper|creditor|merchant|gläubiger|händler|créancier|commerçant|acreedor|comercio|creditore|esercente|(?:zahlungs)?empfänger(?:in)?|absender(?:in)?|bénéficiaire|expéditeur|beneficiario|remitente|destinatario|mittente)$/iu
 
 function namesFact(name: string): boolean {
   const words = name

@@ -1,6 +1,6 @@
 import { detectLanguage, type Language, lexicons } from './language.ts'
 import { isNewsletter, isToMany, withoutCourtesies } from './courtesies.ts'
-import { isDocumentHead } from './document-heads.ts'
+import { isMinutes, withTitles } from './document-heads.ts'
 import { chooseWithLists } from './choose-with-lists.ts'
 import {
   joined,
@@ -10,7 +10,6 @@ import {
   withoutCutLeads,
   withoutOpenLeads,
 } from './listed-items.ts'
-import { point_phrases } from './points/point-phrases.ts'
 import { type OwnSentence, ownSentences, plainSentences } from './prepare.ts'
 import { withoutLooseConnectives } from './loose-connectives.ts'
 import type { KnownRange } from './quoted-lines.ts'
@@ -27,9 +26,9 @@ import {
 import { endsBefore, hangsOn, isRelieved, leansOn, pointsBack } from './summary-leans.ts'
 import { withoutSignatures } from './signed-end.ts'
 import { withoutFillers } from './summary-fillers.ts'
+import { leftOutIn } from './summary-leave-outs.ts'
 import { headingsAmong, longest_mark, neededIn, passed_on, titlesAmong } from './summary-needs.ts'
 import { byWorth, tellingIn } from './summary-outcomes.ts'
-import { tasksOf, tasksOfOthers } from './summary-tasks.ts'
 import { discussion_weights, fact_weights } from './summary-weights.ts'
 import { foldText } from './wish/tokens.ts'
 import { countWords } from './words.ts'
@@ -96,7 +95,6 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
     options.words !== undefined || !(isOfFacts || callsReader(mail))
       ? []
       : tellingIn(measured, { worth, lexicon })
-  const isByProgram = isToMany(mail.text)
   const isFilled = (mail.reader ?? '') !== '' && !isNewsletter(mail.text) && options.words === undefined
   const rest = isFilled ? byWorth(measured, { worth, onlyFacts: total > filled_words }) : []
   const wishes = new Map(
@@ -105,17 +103,13 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
       wish,
     ]),
   )
-  const { attendance } = point_phrases[language]
-  const others = tasksOfOthers(own, tasksOf(own, mail.reader ?? '', language))
+  const leftOut = leftOutIn(measured, { ...mail, language })
   const ranked = measured
     .filter(
       ({ text, start }) =>
         (isTelling(text, lexicon) || needs.has(start)) &&
         (!headings.has(start) || isTitle.has(start)) &&
-        !others.has(start) &&
-        !(isByProgram && text.endsWith('?')) &&
-        !attendance.test(text) &&
-        !isDocumentHead(text),
+        (!leftOut.has(start) || isTitle.has(start)),
     )
     .map((one) => ({
       ...one,
@@ -136,7 +130,7 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
   const refers = (place: number) => pointsBack(own, place, lexicon)
   const isPolite = (text: string) => !isTelling(text, lexicon) && !text.endsWith('?')
   const leans = (place: number) =>
-    !others.has(own[place - 1]?.start ?? -1) &&
+    !leftOut.has(own[place - 1]?.start ?? -1) &&
     (endsBefore(own, place) ||
       isTitle.has(own[place - 1]?.start) ||
       hangsOn(own, place) ||
@@ -148,7 +142,8 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
     chooseWithLists(ranked, { all: own, choice, leans, refers, isDone, goesOn }),
     own,
   )
-  return summaryOf(mail.text, withoutLooseConnectives(mail.text, chosen, { all: own, language }), language)
+  const titled = isMinutes(own) ? withTitles(chosen, { mail: mail.text, all: own, headings }) : chosen
+  return summaryOf(mail.text, withoutLooseConnectives(mail.text, titled, { all: own, language }), language)
 }
 
 const most_sentences = 7

@@ -53,8 +53,13 @@ export function endsBefore(all: readonly Listed[], place: number): boolean {
   const one = all[place]
   const before = all[place - 1]
   if (!one || !before || before.paragraph === one.paragraph || one.isListed) return false
-  return isCutOff(before.text) && countWords(before.text) <= longest_before
+  const isCut = isCutOff(before.text) || (before.text.endsWith(':') && goes_on_from.test(one.text))
+  return isCut && countWords(before.text) <= longest_before
 }
+
+/** `That you send me the list`, behind `I ask for two things:`. */
+const goes_on_from =
+  /^(?:that |to |first(?:ly)?[,: ]|dass |erstens[,: ]|zum einen |que |de |d[’']|à ce que |premièrement[,: ]|primero[,: ]|che |di |in primo luogo|primo[,: ])/iu
 
 /** Whether the next sentence says that the reader has nothing to do. */
 export function isRelieved(all: readonly Listed[], place: number): boolean {

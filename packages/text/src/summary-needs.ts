@@ -14,6 +14,7 @@ import {
   stateBehind,
   tasksBehind,
 } from './summary-sides.ts'
+import { tellsAgain } from './summary-outcomes.ts'
 import { tasksOf } from './summary-tasks.ts'
 import {
   asidesIn,
@@ -92,6 +93,7 @@ export function neededIn(
       ...(isForReader ? introductionIn(all, folded, subject) : []),
       ...wanted,
       ...consequences,
+      ...(isForReader ? placesOf(folded, tellsAgain).slice(0, most_again) : []),
       ...rows,
       ...times,
       ...(isForReader ? [...countedIn(all), ...ordinalsIn(all, folded)] : []),
@@ -102,6 +104,8 @@ export function neededIn(
     ]),
   ]
 }
+
+const most_again = 2
 
 /** How programs title a mail that is passed on. */
 export const passed_on = /^\s*(?:fwd?|wg|weitergeleitet|wtr|tr|rv|reenv|i|inoltro|inoltrato)\s*:/iu

@@ -23,8 +23,8 @@ export function byWorth(all: readonly Measured[], { worth, onlyFacts }: WorthOpt
     .flatMap((one, place) => {
       const { small_talk, link, number, date, money, decision } = one.features
       const isFact = number + date + money + decision > 0
-      const isLeftOut = small_talk + link > 0 || isTitle(one) || isContact(one.text) || (onlyFacts && !isFact)
-      return isLeftOut ? [] : [{ place, worth: worth(one) }]
+      const isLeftOut = (small_talk > 0 && number === 0) || link > 0 || (onlyFacts && !isFact)
+      return isLeftOut || isTitle(one) || isContact(one.text) ? [] : [{ place, worth: worth(one) }]
     })
     .toSorted((one, other) => other.worth - one.worth)
     .map(({ place }) => place)
@@ -74,6 +74,11 @@ export function tellsOutcome(folded: string): boolean {
 /** Whether a folded sentence tells what is done, and at whose cost, where the reader does nothing. */
 export function tellsUnanswered(folded: string): boolean {
   return unanswered.test(folded)
+}
+
+/** Whether a folded sentence tells that it is not the first time, or that nobody answered. */
+export function tellsAgain(folded: string): boolean {
+  return again.test(folded)
 }
 
 const decided = matchAnyOf(

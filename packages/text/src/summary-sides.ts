@@ -10,8 +10,12 @@ export function introductionIn(all: readonly Listed[], folded: readonly string[]
       is_someone.test(words.slice(0, longest_beginning)) && countWords(all[place]?.text ?? '') > 5,
   )
   const able = folded.findIndex((words, place) => place !== own && can.test(words))
-  return [own, able].filter((place) => place >= 0)
+  const moving = folded.findIndex((words) => moves.test(words))
+  return [own, able, moving].filter((place) => place >= 0)
 }
+
+const moves =
+  /(?<!\p{L})(?:(?:i'm|i am|we're|we are|i will be|i'll be) (?:moving|relocating) |(?:i|we) (?:move|relocate) to |(?:ich|wir) ziehen? (?:\p{L}+ ){0,5}nach |(?:ziehe|ziehen) (?:ich|wir) (?:\p{L}+ ){0,5}nach |(?:je m'installe|je demenage|nous demenageons|nous nous installons) |me (?:traslado|mudo) |nos (?:trasladamos|mudamos) |mi trasferisco |mi trasferiro |ci trasferiamo )/u
 
 const longest_beginning = 60
 /** In small letters without accents. */

@@ -74,15 +74,25 @@ export function offersIn(all: readonly Measured[]): number[] {
 const leads_to_offer =
   /(?<!\p{L})(?:(?:i|we) (?:can|could|would like to|are able to)? ?(?:also )?(?:offer|propose|suggest)|what (?:i|we) (?:can|could) (?:offer|propose|do)|(?:two|three|four|these|following|possible) (?:\p{L}+ )?(?:options|alternatives|ways|possibilities)|(?:kann|könnte|können|könnten) (?:ich|wir) (?:\p{L}+ ){0,3}(?:anbieten|vorschlagen)|(?:ich|wir) (?:kann|könnte|können|könnten) (?:\p{L}+ ){0,3}(?:anbieten|vorschlagen)|(?:biete|bieten|schlage|schlagen) (?:ich|wir) |(?:schlage|schlagen) (?:\p{L}+ ){0,3}vor|(?:zwei|drei|vier|folgende[nr]?|diese) (?:\p{L}+ )?(?:möglichkeiten|alternativen|wege|varianten|optionen|termine)|(?:je|nous) (?:peux|pouvons|pourrais|pourrions)? ?(?:vous |te )?(?:propos|offr)\p{L}{1,4}|(?:deux|trois|quatre|plusieurs) (?:\p{L}+ )?(?:options|solutions|possibilités|formules)|(?:(?:le|les|te|os) )?(?:propongo|proponemos|ofrezco|ofrecemos|puedo ofrecer|podemos ofrecer|podría ofrecer|podríamos ofrecer)(?:le|les|te|os)?|(?:dos|tres|cuatro|varias) (?:\p{L}+ )?(?:opciones|alternativas|posibilidades)|(?:(?:le|ti|vi) )?(?:propongo|proponiamo|offro|offriamo|posso (?:offrir|propor)\p{L}{1,4}|possiamo (?:offrir|propor)\p{L}{1,4}|potrei proporre|potremmo proporre)|(?:due|tre|quattro|varie) (?:\p{L}+ )?(?:opzioni|alternative|possibilità|soluzioni))(?!\p{L})/iu
 
-/** Where a mail names the next meeting and its day. */
+/** Where a mail names the next meeting and its day, and where its writer proposes one. */
 export function nextMeetingIn(all: readonly Measured[]): number[] {
-  const places = all.flatMap(({ text, features }, place) =>
-    features.date + features.number > 0 && next_meeting.test(text) ? [place] : [],
-  )
+  const isDated = ({ features }: Measured) => features.date + features.number > 0
+  const places = all.flatMap((one, place) => (isDated(one) && next_meeting.test(one.text) ? [place] : []))
   // `By the next meeting Ada counts the boats` tells no day of it.
   const place = places.find((one) => next_meeting.test(headOf(all[one]?.text ?? ''))) ?? places[0]
-  return place === undefined ? [] : [place]
+  const proposed = all.findIndex(
+    (one) => isDated(one) && (proposes_meeting.test(one.text) || named_evening.test(one.text)),
+  )
+  return [...new Set([place ?? -1, proposed])].filter((one) => one >= 0)
 }
+
+/** `I suggest that we meet on Monday at ten` */
+const proposes_meeting =
+  /(?<!\p{L})(?:(?:i|we) (?:suggest|propose) (?:that )?(?:we|to|a (?:\p{L}+ )?(?:meeting|call))|let[’']?s (?:\p{L}+ )?(?:meet|talk|discuss|go through|sit down)|(?:ich|wir) schlagen? (?:\p{L}+ ){0,3}vor,? (?:dass )?(?:wir|uns)|lasst uns |lass uns |(?:je|nous) propos(?:e|ons) (?:que (?:nous|l[’']on|on)|de (?:nous|se)|une (?:\p{L}+ )?(?:réunion|visio))|voyons-nous|(?:propongo|proponemos|sugiero) (?:que (?:lo |nos )|una (?:\p{L}+ )?(?:reunión|llamada)|vernos|reunirnos)|(?:propongo|proponiamo|suggerisco) (?:di (?:veder|senti|riuni|incontr|parlarne)|che ci|una (?:\p{L}+ )?(?:riunione|call))|vediamoci|sentiamoci)/iu
+
+/** `The information evening is on Thursday 14 January` */
+const named_evening =
+  /(?<!\p{L})(?:(?:information|info|parents[’']?) (?:evening|meeting|session)|(?:info|eltern|informations)(?:abend|veranstaltung|treffen|runde)|(?:réunion|soirée) (?:d[’']information|d[’']info|de parents|des parents)|reunión (?:informativa|de padres|de familias)|sesión informativa|(?:riunione|serata|incontro) (?:informativ[ao]|dei genitori|per i genitori))(?!\p{L})/iu
 
 /** The first words of a sentence. */
 function headOf(text: string): string {
