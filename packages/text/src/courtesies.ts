@@ -1,6 +1,6 @@
 import { all_lexicons } from './language.ts'
 import { takesFormalLeave } from './formal-closings.ts'
-import { isFirmLine, isMachineNotice, isRemark, namesButton } from './machine-notices.ts'
+import { isAddressLine, isFirmLine, isMachineNotice, isRemark, namesButton } from './machine-notices.ts'
 import type { OwnSentence } from './prepare.ts'
 import { trimmed } from './sentences.ts'
 import { takesNoReplies } from './takes-no-replies.ts'
@@ -24,21 +24,23 @@ export function withoutCourtesies(
   people: CourtesyPeople,
 ): readonly OwnSentence[] {
   const isByProgram = sentences.length > 0 && (isAutomatic(text) || isNewsletter(text))
+  const hasFirm = sentences.some(({ text: words }) => isFirmLine(words))
   const told = sentences.filter(
     (one, index) =>
       !picture_name.test(one.text) &&
       !(index < most_titles && isWholeLine(text, one) && isTitle(one, people)) &&
       !isMachineNotice(one.text) &&
+      !(isByProgram && index >= sentences.length - most_last && isAddressLine(one.text)) &&
       !(isFirmLine(one.text) && !leads_on.test(sentences[index - 1]?.text ?? '')) &&
-      !(
-        isByProgram &&
-        (isRemark(one.text) ||
-          (namesButton(one.text) && (isWholeLine(text, one) || countParts(one.text) === 1)))
-      ),
+      !((isByProgram || hasFirm) && isRemark(one.text)) &&
+      !(isByProgram && namesButton(one.text) && (isWholeLine(text, one) || countParts(one.text) === 1)),
   )
   const left = withoutEnd(text, withoutBeginning(text, told, people), people)
   return left.length > 0 ? left : sentences
 }
+
+/** The footer of a program has so many lines. */
+const most_last = 4
 
 const leads_on = /:\s*$/u
 
@@ -206,7 +208,7 @@ function withoutEnd(
 
 /** In small letters without accents. */
 const leave =
-  /^(?:[-–—~*]+ ?)?(?:(?:with )?(?:best|kind|warm|kindest|warmest|many)(?: (?:regards|wishes|thanks))?|regards|sincerely|yours(?: (?:sincerely|faithfully|truly))?|cheers|(?:many )?thanks(?: (?:again|a lot|so much|a million|in advance|very much|and (?:best|kind) regards))*|thank you(?: (?:again|so much|very much|in advance))*|ta|thx|tnx|all the best|see (?:you|ya)(?: (?:soon|then|later|around|there))*|take care|(?:lots of )?love|hugs?(?: and kisses)?|big hug|xo(?:xo)*|x{1,5}|talk soon|speak soon|bye(?: for now)?|have a (?:nice|good|great|lovely) (?:day|weekend|evening|week|one)|(?:mit )?(?:freundliche[nmr]?|beste[nmr]?|viele[nmr]?|liebe[nmr]?|herzliche[nmr]?|schone[nmr]?|sonnige[nmr]?|ganz liebe) (?:grusse?n?|gruss|dank)(?: (?:im voraus|und (?:viele|liebe|beste) grusse|aus [a-z]+))*|grusse?|gruss|mfg|g?lg|vg|bg|hdl|hochachtungsvoll|danke(?: (?:dir|euch|ihnen|schon|sehr|vielmals|im voraus|nochmals?|dafur|und (?:gruss|lg|vg|liebe grusse|viele grusse)))*|1000 dank|tausend dank|bis (?:dann|bald|spater|nachher|die tage|demnachst)|druck (?:dich|euch)(?: ganz (?:fest|doll|lieb))?|fuhl dich (?:gedruckt|umarmt)|(?:dicker |dicken )?(?:kuss|drucker|umarmung)|kusschen|bussi|mach's gut|tschuss(?:i|ie)?|servus|schone[nsr]? (?:tag|abend|feierabend|wochenende|woche|gruss)(?: (?:noch|dir|euch|ihnen))*|alles (?:gute|liebe)|dein|deine|euer|eure|(?:bien )?(?:cordialement|amicalement|sincerement)|cdlt|bien a (?:vous|toi)|amities|(?:gros |grosses |mille )?(?:bises|bisous?)(?: a (?:tous|toutes|tout le monde|vous|toi))*|je (?:t'|vous )embrasse|a (?:bientot|plus|plus tard|tres vite|tres bientot|tout a l'heure|tres)|(?:mille )?mercis?(?: (?:beaucoup|bien|d'avance|par avance|encore|infiniment|a (?:toi|vous|tous)|pour tout|et (?:bonne journee|bonne soiree|a bientot)))*|bonne (?:journee|soiree|semaine|fin de (?:journee|semaine))(?: a (?:toi|vous|tous))?|bon (?:week-end|weekend|apres-midi)|salutations(?: distinguees)?|(?:un )?(?:cordial |afectuoso )?saludos?(?: cordial(?:es)?| a todos)?|(?:un )?(?:fuerte )?abrazos?(?: (?:fuerte|grande|enorme))?(?: (?:y gracias|para todos))?|(?:muchos |un )?(?:besos?|besitos?|besote)|hasta (?:luego|pronto|entonces)|nos vemos(?: pronto)?|(?:muchas |mil |muchisimas )?gracias(?: (?:por todo|de antemano|por adelantado|de nuevo|mil|y (?:un )?(?:saludos?|abrazo)))*|(?:que )?(?:tengas?|pases?)? ?(?:un )?buen (?:dia|fin de semana|finde)|cuidate|atentamente|chao|adios|(?:cordiali |cari |distinti |tanti )?saluti(?: a tutti)?|(?:un )?(?:caro |cordiale |forte |grande )?(?:saluto|abbraccio|abbraccione|bacio|bacione)|abbracci|baci(?:oni)?|a (?:presto|dopo)|ci (?:vediamo|sentiamo)(?: (?:presto|dopo))?|(?:mille )?grazie(?: (?:mille|tante|infinite|ancora|di tutto|di cuore|in anticipo|e (?:a presto|buona giornata|buon lavoro|saluti|cordiali saluti)))*|buon (?:lavoro|weekend|fine settimana|pomeriggio)|buona (?:giornata|serata|domenica|settimana)|ciao(?: ciao)*|cordialmente)(?![\p{L}\p{N}])/u
+  /^(?:[-–—~*¡]+ ?)?(?:(?:with )?(?:best|kind|warm|kindest|warmest|many)(?: (?:regards|wishes|thanks))?|regards|sincerely|yours(?: (?:sincerely|faithfully|truly))?|cheers|(?:many )?thanks(?: (?:again|a lot|so much|a million|in advance|very much|and (?:(?:best|kind) regards|see you soon|talk soon|speak soon)))*|thank you(?: (?:again|so much|very much|in advance))*|ta|thx|tnx|all the best|see (?:you|ya)(?: (?:soon|then|later|around|there))*|take care|(?:lots of )?love|hugs?(?: and kisses)?|big hug|xo(?:xo)*|x{1,5}|talk soon|speak soon|bye(?: for now)?|have a (?:nice|good|great|lovely) (?:day|weekend|evening|week|one)|(?:mit )?(?:freundliche[nmr]?|beste[nmr]?|viele[nmr]?|liebe[nmr]?|herzliche[nmr]?|schone[nmr]?|sonnige[nmr]?|ganz liebe) (?:grusse?n?|gruss|dank)(?: (?:im voraus|und (?:viele|liebe|beste) grusse|aus [a-z]+))*|grusse?|gruss|mfg|g?lg|vg|bg|hdl|hochachtungsvoll|danke(?: (?:dir|euch|ihnen|schon|sehr|vielmals|im voraus|nochmals?|dafur|und (?:gruss|lg|vg|liebe grusse|viele grusse|bis (?:bald|dann|morgen))))*|1000 dank|tausend dank|bis (?:dann|bald|spater|nachher|die tage|demnachst)|druck (?:dich|euch)(?: ganz (?:fest|doll|lieb))?|fuhl dich (?:gedruckt|umarmt)|(?:dicker |dicken )?(?:kuss|drucker|umarmung)|kusschen|bussi|mach's gut|tschuss(?:i|ie)?|servus|schone[nsr]? (?:tag|abend|feierabend|wochenende|woche|gruss)(?: (?:noch|dir|euch|ihnen))*|alles (?:gute|liebe)|dein|deine|euer|eure|(?:bien )?(?:cordialement|amicalement|sincerement)|cdlt|bien a (?:vous|toi)|amities|(?:gros |grosses |mille )?(?:bises|bisous?)(?: a (?:tous|toutes|tout le monde|vous|toi))*|je (?:t'|vous )embrasse|a (?:bientot|plus|plus tard|tres vite|tres bientot|tout a l'heure|tres)|(?:mille )?mercis?(?: (?:beaucoup|bien|d'avance|par avance|encore|infiniment|a (?:toi|vous|tous)|pour tout|et (?:bonne journee|bonne soiree|a bientot)))*|bonne (?:journee|soiree|semaine|fin de (?:journee|semaine))(?: a (?:toi|vous|tous))?|bon (?:week-end|weekend|apres-midi)|salutations(?: distinguees)?|(?:un )?(?:cordial |afectuoso )?saludos?(?: cordial(?:es)?| a todos)?|(?:un )?(?:fuerte )?abrazos?(?: (?:fuerte|grande|enorme))?(?: (?:y gracias|para todos))?|(?:muchos |un )?(?:besos?|besitos?|besote)|hasta (?:luego|pronto|entonces)|nos vemos(?: pronto)?|(?:muchas |mil |muchisimas )?gracias(?: (?:por todo|de antemano|por adelantado|de nuevo|mil|y (?:un )?(?:saludos?|abrazo)|y hasta (?:pronto|luego|entonces)))*|(?:que )?(?:tengas?|pases?)? ?(?:un )?buen (?:dia|fin de semana|finde)|cuidate|atentamente|chao|adios|(?:cordiali |cari |distinti |tanti )?saluti(?: a tutti)?|(?:un )?(?:caro |cordiale |forte |grande )?(?:saluto|abbraccio|abbraccione|bacio|bacione)|abbracci|baci(?:oni)?|a (?:presto|dopo)|ci (?:vediamo|sentiamo)(?: (?:presto|dopo))?|(?:mille )?grazie(?: (?:mille|tante|infinite|ancora|di tutto|di cuore|in anticipo|e (?:a presto|buona giornata|buon lavoro|saluti|cordiali saluti)))*|buon (?:lavoro|weekend|fine settimana|pomeriggio)|buona (?:giornata|serata|domenica|settimana)|ciao(?: ciao)*|cordialmente)(?![\p{L}\p{N}])/u
 const longest_leave = 70
 const most_names = 3
 

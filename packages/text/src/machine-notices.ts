@@ -20,11 +20,19 @@ const says_automatic =
 /** Whether a sentence says of a mail that no one reads answers to it, or how to see it better. */
 export function isMachineNotice(text: string): boolean {
   if ((unseen.test(text) && unseen_thing.test(text)) || says_automatic.test(text)) return true
+  if (service.test(text) && service_hours.test(text)) return true
+  if (asked_not_to_reply.test(text) && address.test(text)) return true
   return (
     !tells_more.test(text) &&
     (saysNoReplies(text) || (asked_not_to_reply.test(text) && by_program.test(text)))
   )
 }
+
+/** `Our customer service is here from 8 to 6` */
+const service =
+  /^(?:our |unser\p{L}{0,2} |notre |nuestr[oa] |il nostro )?(?:customer (?:service|support|care)|support team|help ?desk|kundenservice|kundendienst|service-?team|hotline|service clients?|assistance|atención al cliente|servicio de atención|servizio clienti|assistenza clienti)(?!\p{L})/iu
+const service_hours =
+  /(?<!\d)\d{1,2}(?:[:.h]\d{2})? ?(?:uhr|h|am|pm)? ?(?:[-–]|to|bis|à|a|alle) ?\d{1,2}(?!\d)|(?<!\p{L})(?:mon|mo|lun)[.-]/iu
 
 /** Where to answer instead, or until when. */
 const tells_more =
@@ -44,6 +52,7 @@ const firm =
   /(?<![\p{L}.])(?:gmbh|mbh|ag|kg|ohg|ug|e\.\s?k\.|e\.\s?v\.|eg|mbb|ltd|limited|plc|inc|llc|llp|corp|s\.?a\.?r\.?l|s\.?a\.?s|s\.a|s\.?p\.?a|s\.?r\.?l\.?|s\.?n\.?c|s\.?l\.?u?|b\.v|n\.v|(?<=\p{L} )se(?=,| [·|–-]))(?![\p{L}])/iu
 const seat =
   /(?<!\p{L})(?:sede (?:legale|social|operativa)|siège social|domicilio social|registered (?:office|in)|sitz(?: der gesellschaft)?:|handelsregister|amtsgericht|hrb \d|siret|rcs|p\.? ?iva|partita iva|c\.?i\.?f|n\.?i\.?f|vat|iban|bic|au capital|capitale sociale|capital social|cap\. soc|ust-?id\p{L}{0,4}|numero verde)(?!\p{L})/iu
+const seats = new RegExp(seat, 'giu')
 /** The number of a town, or the code of a British one: `Am Güterbahnhof 2, 14974 Ludwigsfelde`. */
 const address = /[,·|–-] ?(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}|(?<!\p{L})\p{Lu}{1,2}\d{1,2} \d\p{Lu}{2}(?!\p{L})/u
 const phone =
@@ -54,9 +63,17 @@ const longest_firm_line = 200
 /** The firm that sends a mail, with its address: no sentence. */
 export function isFirmLine(text: string): boolean {
   const form = text.length > longest_firm_line ? null : firm.exec(text)
-  if (form && [seat, address, phone].filter((sign) => sign.test(text)).length > 1) return true
+  const signs = [seat, address, phone].filter((sign) => sign.test(text)).length
+  if (form && (signs > 1 || (text.match(seats)?.length ?? 0) > 1)) return true
   if (!form || !isName(text.slice(0, form.index))) return false
   return (seat.test(text) || address.test(text) || phone.test(text)) && isListOfNames(text)
+}
+
+/** An address in a line for itself, as programs have it at their end. */
+export function isAddressLine(text: string): boolean {
+  return (
+    text.length <= longest_firm_line && !/[:.!?]/u.test(text) && address.test(text) && isListOfNames(text)
+  )
 }
 
 const joins = new Set('and und et e y of the de du di da der die für for & '.split(' '))

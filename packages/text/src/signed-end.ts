@@ -25,9 +25,8 @@ function endOf(text: string, sentences: readonly OwnSentence[], people: Courtesy
     const one = sentences[place]
     if (!one || one.isItem) break
     const isListEnd = sentences[place - 1]?.text.endsWith(':') ?? false
-    if (!isListEnd && beginsLine(text, one) && endsMail(text, [one, sentences[place + 1]], people))
-      end = place
-    if (!isBrief(one.text)) break
+    if (!isListEnd && beginsLine(text, one) && endsMail(text, one, people)) end = place
+    if (!isBrief(lineOf(text, one))) break
   }
   return end
 }
@@ -35,17 +34,40 @@ function endOf(text: string, sentences: readonly OwnSentence[], people: Courtesy
 /** A closing and so many lines of a signature. */
 const most_below = 16
 
-function endsMail(
-  text: string,
-  [one, next]: readonly [OwnSentence, OwnSentence | undefined],
-  people: CourtesyPeople,
-): boolean {
+function endsMail(text: string, one: OwnSentence, people: CourtesyPeople): boolean {
   const words = one.text
   if (takesLeave(words, people) || isOwnName(firstLine(text, one), people)) return true
   if (countWords(words) <= longest_greeting && !words.includes('?') && greets.test(foldText(words)))
     return true
-  return words.endsWith(',') && next !== undefined && isName(firstLine(text, next))
+  return words.endsWith(',') && isName(lineBelow(text, one))
 }
+
+/** The line in which a sentence begins: an abbreviation ends none. */
+function lineOf(text: string, { start, end }: OwnSentence): string {
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  if (start - from > longest_brief) return text.slice(start, end)
+  return (
+    text
+      .slice(from, from + longest_line)
+      .split('\n', 1)[0]
+      ?.trim() ?? ''
+  )
+}
+
+const longest_line = 200
+
+/** The first line below a sentence that is not empty. */
+function lineBelow(text: string, { end }: OwnSentence): string {
+  return (
+    text
+      .slice(end, end + longest_gap)
+      .trim()
+      .split('\n', 1)[0]
+      ?.trim() ?? ''
+  )
+}
+
+const longest_gap = 120
 
 /** A line that begins with a small letter was joined to the one above it. */
 function firstLine(text: string, { start, end }: OwnSentence): string {
@@ -73,7 +95,7 @@ function withoutCards(
     const isNamed = isAlone && countWords(firstLine(text, one)) > 1 && isOwnName(firstLine(text, one), people)
     const isLeave =
       isAlone && next !== undefined && isOwnName(next.text, people) && takesLeave(one.text, people)
-    isCard = isNamed || isLeave || (isCard && isBelow && !one.isItem && isBrief(one.text))
+    isCard = isNamed || isLeave || (isCard && isBelow && !one.isItem && isBrief(lineOf(text, one)))
     return !isCard
   })
 }

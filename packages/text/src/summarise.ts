@@ -23,7 +23,7 @@ import {
   namesFacts,
   weigh,
 } from './summary-features.ts'
-import { endsBefore, hangsOn, isRelieved, leansOn, pointsBack } from './summary-leans.ts'
+import { endsBefore, hangsOn, isRelieved, leansOn, pointsBack, standsBelowName } from './summary-leans.ts'
 import { withoutSignatures } from './signed-end.ts'
 import { withoutFillers } from './summary-fillers.ts'
 import { leftOutIn } from './summary-leave-outs.ts'
@@ -134,6 +134,7 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
     (endsBefore(own, place) ||
       isTitle.has(own[place - 1]?.start) ||
       hangsOn(own, place) ||
+      standsBelowName(own, place, lexicon) ||
       (!isPolite(own[place - 1]?.text ?? '') &&
         (refers(place) || (isWanted(place) && leansOn(own, place, lexicon)))))
   const isDone = (place: number) => isRelieved(own, place)

@@ -3,8 +3,8 @@ import type { Language } from './language.ts'
 import { lexicons } from './language.ts'
 import { readMailText } from './summarise.ts'
 import { measureSentences } from './summary-features.ts'
-import { endsBefore } from './summary-leans.ts'
-import { introductionIn } from './summary-sides.ts'
+import { endsBefore, standsBelowName } from './summary-leans.ts'
+import { causeBehind, introductionIn } from './summary-sides.ts'
 import { nextMeetingIn } from './summary-wants.ts'
 import { foldText } from './wish/tokens.ts'
 
@@ -49,5 +49,34 @@ describe('[GEN357] a summary is also not to be without', () => {
     ['it', 'Chiedo due cose:\n\nChe mi mandiate la lista.'],
   ])('what a paragraph goes on from: %s', (language, text) => {
     expect(endsBefore(readMailText({ subject: '', text, language }).own, 1)).toBe(true)
+  })
+})
+
+describe('[GEN359] together go', () => {
+  it.each<[Language, string]>([
+    ['en', 'Invoices. All above 2000 need your yes.'],
+    ['de', 'Rechnungen. Ab 2000 Euro brauche ich dein Ja.'],
+    ['fr', 'Factures. Au-dessus de 2000 euros il faut ton accord.'],
+    ['es', 'Facturas. A partir de 2000 euros hace falta tu visto bueno.'],
+    ['it', 'Fatture. Sopra i 2000 euro serve il tuo ok.'],
+  ])('a sentence and the word that says of what: %s %s', (language, text) => {
+    const { own } = readMailText({ subject: '', text, language })
+    expect(standsBelowName(own, 1, lexicons[language])).toBe(true)
+  })
+
+  it('and no greeting', () => {
+    const { own } = readMailText({ subject: '', text: 'Roofs. The shed is old.', language: 'en' })
+    const greeted = own.map((one, place) => (place === 0 ? { ...one, text: 'Thanks.' } : one))
+    expect(standsBelowName(greeted, 1, lexicons.en)).toBe(false)
+  })
+
+  it.each<[Language, string]>([
+    ['en', 'The pump stopped at 6:40. A belt had torn the night before.'],
+    ['de', 'Die Pumpe stand um 6:40 Uhr. Ein Riemen war in der Nacht gerissen.'],
+    ['fr', 'La pompe s’est arrêtée à 6 h 40. Une courroie avait cédé dans la nuit.'],
+    ['es', 'La bomba se paró a las 6:40. Una correa se había roto por la noche.'],
+    ['it', 'La pompa si è fermata alle 6.40. Una cinghia aveva ceduto di notte.'],
+  ])('the news and what had been before: %s %s', (language, text) => {
+    expect(causeBehind(readMailText({ subject: '', text, language }).own, [0])).toEqual([1])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isDocumentHead } from './document-heads.ts'
 import type { Language } from './language.ts'
+import { isAddressLine, isMachineNotice } from './machine-notices.ts'
 import { isFiller } from './summary-fillers.ts'
 import { summarise } from './summarise.ts'
 
@@ -145,5 +146,34 @@ describe('[GEN350] minutes', () => {
     const told = summarise({ subject: 'Board', text, language, reader }).text
     expect(told).toContain(own)
     expect(told).not.toContain(other)
+  })
+})
+
+describe('[GEN358] a summary has no footer of a program', () => {
+  it.each([
+    'Our customer service is here from 8 to 18.',
+    'Unser Kundenservice ist Mo-Fr von 8 bis 18 Uhr für Sie da.',
+    'Notre service client vous répond de 8h à 18h.',
+    'Nuestro servicio de atención responde de 8 a 18.',
+    'Il nostro servizio clienti risponde dalle 8 alle 18.',
+    'Hill House, 2 Mill Lane, Exeter EX4 4AB Please do not reply to this email.',
+  ])('no hours of a service, and no address with a notice: %s', (text) => {
+    expect(isMachineNotice(text)).toBe(true)
+  })
+
+  it.each([
+    'How would you rate our support?',
+    'Wie bewerten Sie unseren Service?',
+    'Comment évaluez-vous notre support ?',
+    '¿Cómo valora nuestro servicio?',
+    'Come valuta il nostro servizio?',
+  ])('no question how good it was: %s', (text) => {
+    expect(isFiller(text)).toBe(true)
+  })
+
+  it('no address in a line for itself', () => {
+    expect(isAddressLine('Hill House, 2 Mill Lane, Exeter EX4 4AB')).toBe(true)
+    expect(isAddressLine('Am Hang 4, 10115 Berlin')).toBe(true)
+    expect(isAddressLine('We meet in Mill Lane, 10115 Berlin.')).toBe(false)
   })
 })

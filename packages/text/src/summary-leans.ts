@@ -57,6 +57,22 @@ export function endsBefore(all: readonly Listed[], place: number): boolean {
   return isCut && countWords(before.text) <= longest_before
 }
 
+/** `Invoices. All above 2,000 need your yes`: the short words before it say of what. */
+export function standsBelowName(
+  all: readonly Listed[],
+  place: number,
+  { greeting, closing, smallTalk }: Lexicon,
+): boolean {
+  const one = all[place]
+  const before = all[place - 1]
+  if (!one || !before?.isFirst || before.paragraph !== one.paragraph || !before.text.endsWith('.'))
+    return false
+  const isPolite = [greeting, closing, smallTalk].some((pattern) => pattern.test(before.text))
+  return !isPolite && countWords(before.text) <= longest_name && /^\p{Lu}/u.test(before.text)
+}
+
+const longest_name = 3
+
 /** `That you send me the list`, behind `I ask for two things:`. */
 const goes_on_from =
   /^(?:that |to |first(?:ly)?[,: ]|dass |erstens[,: ]|zum einen |que |de |d[’']|à ce que |premièrement[,: ]|primero[,: ]|che |di |in primo luogo|primo[,: ])/iu
@@ -88,7 +104,7 @@ const instead_of =
 
 /** `nos la haga llegar`, `me les envoyer`, `glielo mando`. */
 const speaks_of_it =
-  /(?<!\p{L})(?:(?:me|te|nos|os|se) l[oa]s? (?=\p{L}{3})|(?:me|te|nous|vous) (?:le|la|les) (?=\p{L}{3,14}(?:er|ir|re)(?!\p{L}))|(?:me|te|ce|ve|se) l[oaie] (?=\p{L}{3})|glie(?:l[oaie]|ne)(?!\p{L})|(?:with|to|for|about) them(?!\p{L})|(?:avec|pour|chez) (?:eux|elles)(?!\p{L})|(?:con|para|por) (?:ellos|ellas)(?!\p{L})|(?:con|per|da) loro(?!\p{L}))|^(?:the (?:first|second|other)(?: one| time)?,|(?:die|der|das) (?:erste|zweite|andere)[nr]?(?: mal)?,|(?:le|la) (?:premi[eè]re?|second|seconde|deuxième)(?: fois)?,|(?:el|la) (?:primer[oa]|segund[oa]|otr[oa])(?: vez)?,|(?:il|la) (?:prim[oa]|second[oa]|altr[oa])(?: volta)?,)/iu
+  /(?<!\p{L})(?:(?:me|te|nos|os|se) l[oa]s? (?=\p{L}{3})|(?:me|te|nous|vous) (?:le|la|les) (?=\p{L}{3,14}(?:er|ir|re)(?!\p{L}))|(?:me|te|ce|ve|se) l[oaie] (?=\p{L}{3})|glie(?:l[oaie]|ne)(?!\p{L})|(?:with|to|for|about) them(?!\p{L})|(?:avec|pour|chez) (?:eux|elles)(?!\p{L})|(?:con|para|por) (?:ellos|ellas)(?!\p{L})|(?:con|per|da) loro(?!\p{L}))|^(?:the (?:first|second|other)(?: one| time)?,|(?:die|der|das) (?:erste|zweite|andere)[nr]?(?: mal)?,|(?:le|la) (?:premi[eè]re?|second|seconde|deuxième)(?: fois)?,|(?:el|la) (?:primer[oa]|segund[oa]|otr[oa])(?: vez)?,|(?:il|la) (?:prim[oa]|second[oa]|altr[oa])(?: volta)?,|the (?:first|second) (?:was|is|had|they|he|she) |(?:der|die|das) (?:erste|zweite) (?:war|ist|hat|wurde|ging) |(?:le|la) (?:premi[eè]re?|seconde?) (?:est|était|a|m[’']a|on|ils) |(?:el|la) (?:primer[oa]|segund[oa]) (?:me|fue|era|es|no|nos) |(?:il|la) (?:prim[oa]|second[oa]) (?:mi|ci|ha|hanno|è|era|non|la|il) )/iu
 
 /** Small letters only: `Ohne Sie` speaks to the reader. */
 const with_it =

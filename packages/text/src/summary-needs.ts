@@ -7,6 +7,7 @@ import { pointsForReader } from './points/points-for-reader.ts'
 import { type MeasuredSentence, namesFacts } from './summary-features.ts'
 import {
   absenceIn,
+  causeBehind,
   causeIn,
   decisionsIn,
   introductionIn,
@@ -91,6 +92,7 @@ export function neededIn(
       ...absenceIn(folded, passed_on.test(mail.subject.slice(0, longest_mark))),
       ...topic,
       ...(isForReader ? introductionIn(all, folded, subject) : []),
+      ...(isToReader && isLong(all) ? causeBehind(all, news) : []),
       ...wanted,
       ...consequences,
       ...(isForReader ? placesOf(folded, tellsAgain).slice(0, most_again) : []),
@@ -219,6 +221,7 @@ export function titlesAmong(all: readonly Listed[], from: string): number[] {
       countWords(next.text) >= least_told &&
       /\p{Ll}/u.test(text) &&
       !calls_to_press.test(text) &&
+      !names_issue.test(text) &&
       !wordsOf(text).some((word) => names.has(word))
     return isTitle ? [place] : []
   })
@@ -232,6 +235,10 @@ const shortest_name = 5
 /** Below a title somebody tells something. */
 const least_told = 3
 
+/** `No. 12 – March 2026` */
+const names_issue =
+  /^(?:n[°º]|no\.|nr\.|núm\.|issue|edition|ausgabe|numéro|número|numero|edición|edizione|vol\.) ?\d|^(?:\p{L}+,? )?\d{1,2}\.? (?:de |di )?\p{L}{3,10}(?: de)? 20\d\d$/iu
+
 /** What a button says. */
 const calls_to_press =
   /^(?:register|sign up|join|book|reserve|subscribe|discover|shop|order|jetzt|hier|anmelden|entdecke|buche|sichere|bestelle|inscri\p{L}+|je |découvr\p{L}+|réserve\p{L}*|profite\p{L}*|command\p{L}+|apúnta\p{L}*|inscríb\p{L}*|reserva|descubre|compra|pide|scopri|prenota|guarda|iscriviti|acquista|ordina|partecipa)(?!\p{L})/iu
@@ -241,7 +248,7 @@ function isHeading(all: readonly Listed[], place: number, longest = longest_head
   const next = all[place + 1]
   if (!one || !next || !one.isFirst || next.paragraph === one.paragraph || one.lead !== null) return false
   if (next.start - one.end > widest_gap || next.isItem) return false
-  return countWords(one.text) <= longest && !/[.!:,;…\d]$/u.test(one.text)
+  return countWords(one.text) <= longest && !/[.!:,;…]$|(?<!(?<!\d)20\d)\d$/u.test(one.text)
 }
 
 /** Line breaks and blanks between a heading and what it is of. */

@@ -82,6 +82,18 @@ const ordinals = [
   /^(?:fourth(?:ly)?|viertens|quatriemement|cuarto|en cuarto lugar|in quarto luogo|quarto|4\))[,:. ]/u,
 ]
 
+/** The sentence behind the news in its paragraph, where it tells what had been before: `The belt had torn`. */
+export function causeBehind(all: readonly Listed[], news: readonly number[]): number[] {
+  return news.flatMap((place) => {
+    const next = all[place + 1]
+    const isBehind = next !== undefined && next.paragraph === all[place]?.paragraph
+    return isBehind && had_been.test(next.text) ? [place + 1] : []
+  })
+}
+
+const had_been =
+  /(?<!\p{L})(?:had (?:\p{L}{1,12} )?(?:been|got|become|\p{L}{1,10}(?:ed|en|rn|lt|ft|ht|pt|nt|wn|ne|un|ut))|(?:hatten?|war(?:en)?) (?:\p{L}{1,20} ){0,8}(?:(?:ab|an|auf|aus|ein|durch|los|weg|zu|vor)?ge\p{L}{2,12}(?:t|en)|\p{L}{2,14}iert|worden)|(?:avai(?:t|ent)|(?:s[’'])?étai(?:t|ent)) (?:\p{L}{1,12} )?\p{L}{1,14}(?:é|i|u|is|it)e?s?|(?:se )?habían? \p{L}{1,14}(?:ado|ido|to|cho)|(?:avevan?o?|si era(?:no)?) \p{L}{1,14}(?:t|s)[oaie])(?!\p{L})/iu
+
 /** The first sentence below a heading that asks or names why. */
 export function causeIn(all: readonly Listed[]): number[] {
   const place = all.findIndex(({ text }) => names_cause.test(text))
