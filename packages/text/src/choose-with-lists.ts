@@ -15,6 +15,8 @@ export interface ListChoice<One extends ListedIn> {
   readonly refers?: (place: number) => boolean
   /** Whether the sentence behind the one at a place says that nothing is to be done. */
   readonly isDone?: (place: number) => boolean
+  /** Whether the sentence at a place is in no summary, also not with its list. */
+  readonly isLeftOut?: (place: number) => boolean
   /** Whether the sentence at a place ends with the one behind it. */
   readonly goesOn?: (place: number) => boolean
 }
@@ -31,6 +33,7 @@ export function chooseWithLists<One extends ListedIn>(
     leans = () => false,
     refers = () => false,
     isDone = () => false,
+    isLeftOut = () => false,
     goesOn = () => false,
   }: ListChoice<One>,
 ): One[] {
@@ -42,7 +45,7 @@ export function chooseWithLists<One extends ListedIn>(
     .filter(({ need, wish }) => need === undefined && wish !== undefined)
     .toSorted((one, other) => (one.wish ?? 0) - (other.wish ?? 0))
   const chosen = [...needed, ...best.filter(({ need }) => need === undefined)]
-  const lists = itemsByLead(all)
+  const lists = itemsByLead(all, isLeftOut)
   const places = new Map(all.map((one, place) => [keyOf(one), place]))
   const isChosen = new Set(chosen.map(keyOf))
   const isNeeded = new Set(needed.map(keyOf))
@@ -92,10 +95,13 @@ const slack_words = 12
 const whole_list_words = 40
 
 /** The places of the items of each list, by the place of the sentence that leads to it. */
-function itemsByLead(all: readonly ListedIn[]): ReadonlyMap<number, readonly number[]> {
+function itemsByLead(
+  all: readonly ListedIn[],
+  isLeftOut: (place: number) => boolean,
+): ReadonlyMap<number, readonly number[]> {
   const lists = new Map<number, number[]>()
   for (const [place, { lead }] of all.entries()) {
-    if (lead === null) continue
+    if (lead === null || isLeftOut(place)) continue
     const items = lists.get(lead)
     if (items) items.push(place)
     else lists.set(lead, [place])

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { otherPointsIn, withTitles } from './document-heads.ts'
 import type { Language } from './language.ts'
 import { readMailText, summarise } from './summarise.ts'
+import { headingsAmong } from './summary-needs.ts'
 
 const reader = 'Ada Lind'
 
@@ -36,5 +37,41 @@ describe('[GEN356] in minutes', () => {
     const { own } = readMailText({ subject: '', text, language })
     expect([...otherPointsIn(text, own)]).toContain(own.at(-1)?.start)
     expect([...otherPointsIn(text, own)]).not.toContain(own[0]?.start)
+  })
+})
+
+describe('[GEN350] a list with a task of the reader', () => {
+  it.each<[Language, string, string, string]>([
+    ['en', 'Still open:', 'Ada: call the bank', 'Zolbo writes the guide'],
+    ['de', 'Noch offen:', 'Ada: die Bank anrufen', 'Zolbo kümmert sich um den Schlüssel'],
+    ['fr', 'Reste à faire :', 'Ada : appeler la banque', 'Zolbo prépare le guide'],
+    ['es', 'Queda pendiente:', 'Ada: llamar al banco', 'Zolbo prepara la guía'],
+    ['it', 'Ancora da fare:', 'Ada: chiamare la banca', 'Zolbo scrive la guida'],
+  ])('is told without the tasks of others: %s', (language, lead, own, other) => {
+    const filler = 'The hall was warm, and the talk was long. '.repeat(8)
+    const text = `${filler}\n\n${lead}\n- ${own}\n- ${other}`
+    const told = summarise({ subject: 'Board', text, language, reader }).text
+    expect(told).toContain(own)
+    expect(told).not.toContain('Zolbo')
+  })
+})
+
+describe('[GEN238] a heading may ask', () => {
+  it.each([
+    ['What happened?', 'What did we do?'],
+    ['Was ist passiert?', 'Wie geht es weiter?'],
+    ['Que s’est-il passé ?', 'Comment continuer ?'],
+    ['¿Qué pasó?', '¿Qué hacemos?'],
+    ['Che cosa è successo?', 'Come andiamo avanti?'],
+  ])('%s', (...asked) => {
+    const text = asked.map((one) => `${one}\n\nThe belt tore, and the hall was cold.`).join('\n\n')
+    const { own } = readMailText({ subject: '', text, language: 'en' })
+    expect(headingsAmong(own).size).toBe(2)
+  })
+
+  it('but not where it asks the reader', () => {
+    const text = 'What do you think?\n\nThe belt tore.\n\nHow would you go on?\n\nThe hall is cold.'
+    const { own } = readMailText({ subject: '', text, language: 'en' })
+    expect(headingsAmong(own).size).toBe(0)
   })
 })

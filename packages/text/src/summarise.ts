@@ -137,10 +137,11 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
       standsBelowName(own, place, lexicon) ||
       (!isPolite(own[place - 1]?.text ?? '') &&
         (refers(place) || (isWanted(place) && leansOn(own, place, lexicon)))))
+  const isLeftOut = (place: number) => leftOut.has(own[place]?.start ?? -1)
   const isDone = (place: number) => isRelieved(own, place)
   const goesOn = (place: number) => isCutOff(own[place]?.text ?? '')
   const chosen = withoutCutLeads(
-    chooseWithLists(ranked, { all: own, choice, leans, refers, isDone, goesOn }),
+    chooseWithLists(ranked, { all: own, choice, leans, refers, isDone, isLeftOut, goesOn }),
     own,
   )
   const titled = isMinutes(own) ? withTitles(chosen, { mail: mail.text, all: own, headings }) : chosen

@@ -206,9 +206,13 @@ const most_behind_lead = 4
 /** Where the headings of a mail begin that has several: short lines for themselves above more. */
 export function headingsAmong(all: readonly Listed[]): ReadonlySet<number> {
   const found = all.filter((_, place) => isHeading(all, place))
-  const sure = found.filter(({ text }) => !text.endsWith('?'))
+  const sure = found.filter(({ text }) => !text.endsWith('?') || asks_itself.test(text))
   return new Set((sure.length > 1 ? found : []).map(({ start }) => start))
 }
+
+/** `What happened?`, above the answer. */
+const asks_itself =
+  /^(?:what|why|how|was|warum|wieso|wie|que|qu[’']|pourquoi|comment|¿qué|¿por qué|¿cómo|che|cosa|cos[’']|perché|come)(?!\p{L})(?!.*(?<!\p{L})(?:you|your|sie|du|ihr|euch|dir|vous|tu|te|usted|ustedes|lei|ti|vi|voi)(?!\p{L}))/iu
 
 /** The places of the titles of a newsletter: its headings, also long ones, where there are several. */
 export function titlesAmong(all: readonly Listed[], from: string): number[] {

@@ -67,8 +67,12 @@ const tells_sum = /[€$£%]|(?<!\p{L})(?:euros?|prozent|percent)(?!\p{L})/iu
 /** `Ada orders …`, `I send …` in a list that gives the reader a task. */
 function beginsWithDoer(text: string): boolean {
   const [, first = ''] = /^(\p{Lu}[\p{L}’'-]{1,20}) \p{Ll}/u.exec(text) ?? []
-  return genderOfName(first) !== null || writer.test(text)
+  return genderOfName(first) !== null || writer.test(text) || does_task.test(text)
 }
+
+/** A name that is not known, and what its bearer does. */
+const does_task =
+  /^\p{Lu}[\p{Ll}’'-]{1,20} (?:to (?=\p{Ll})|(?:sends?|prepares|checks|asks|orders|writes|calls|talks|organises|organizes|takes|books)|(?:kümmert|macht|schreibt|klärt|holt|bringt|fragt|organisiert|spricht|meldet|erstellt|schickt|ruft|bestellt|besorgt)|(?:s[’']occupe|prépare|contacte|envoie|demande|relance|vérifie|appelle|commande)|(?:se encarga|se ocupa|prepara|pide|envía|habla|llama|consulta)|(?:si occupa|manda|chiede|contatta|scrive|verifica|telefona|ordina))(?!\p{L})/u
 
 const writer = /^(?:I(?:['’]ll)?|Me|Myself|Ich|Je|Moi|Yo|Io)(?: |:| –)/u
 
