@@ -72,53 +72,88 @@ export const summarised_from_words = 60
 
 /** The sentences that tell most of a mail. The same mail always has the same summary. */
 export function summarise(mail: MailText, options: SummaryOptions = {}): Summary {
-  const { language, own, words: total } = readMailText(mail)
-  if (total < summarised_from_words) return summaryOf(mail.text, withinReason(own), language)
+  const read = readMailText(mail)
+  const { language, own, words } = read
+  if (words < summarised_from_words) return summaryOf(mail.text, withinReason(own), language)
+  const judged = judgeSentences(mail, read, options)
+  const chosen = withoutCutLeads(choose(mail, read, { judged, options }), own)
+  const titled = isMinutes(own)
+    ? withTitles(chosen, { mail: mail.text, all: own, headings: judged.headings })
+    : chosen
+  return summaryOf(mail.text, withoutLooseConnectives(mail.text, titled, { all: own, language }), language)
+}
+
+/** What speaks for and against each sentence of a mail, by the place in the mail where it begins. */
+interface JudgedSentences {
+  readonly measured: readonly MeasuredSentence<Listed>[]
+  readonly weights: Features
+  readonly isOfFacts: boolean
+  /** What a summary is not to be without, the most needed first. */
+  readonly needs: Ranks
+  /** What goes where room is left, the most wished for first. */
+  readonly wishes: Ranks
+  readonly headings: ReadonlySet<number>
+  /** Headings of a mail to many, which tell what it brings. */
+  readonly titles: ReadonlySet<number>
+  readonly leftOut: ReadonlySet<number>
+}
+
+type Ranks = ReadonlyMap<number | undefined, number>
+
+function judgeSentences(
+  mail: MailText,
+  { language, own, words: total }: ReadMailText,
+  options: SummaryOptions,
+): JudgedSentences {
   const lexicon = lexicons[language]
   const measured = measureSentences(own, { subject: mail.subject, lexicon })
   const { facts, discussion } = options.weights ?? learned
   const isOfFacts = namesFacts(measured)
   const weights = isOfFacts ? facts : discussion
-  const headings = headingsAmong(own)
+  const worth = ({ features }: MeasuredSentence<Listed>) => weigh(features, weights)
   const titles = isToMany(mail.text) ? titlesAmong(own, mail.from ?? '') : []
-  const isTitle = new Set(titles.map((place) => own[place]?.start))
-  const needed = [
-    ...new Set([
-      ...neededIn(measured, mail, language),
-      ...titles.filter((place) => countWords(own[place]?.text ?? '') > 1),
-    ]),
+  const wordy = titles.filter((place) => countWords(own[place]?.text ?? '') > 1)
+  const isWhole = options.words === undefined
+  const tells = isWhole && (isOfFacts || callsReader(mail))
+  const fills = isWhole && (mail.reader ?? '') !== '' && !isNewsletter(mail.text)
+  const wished = [
+    ...(tells ? tellingIn(measured, { worth, lexicon }) : []),
+    ...(fills ? byWorth(measured, { worth, onlyFacts: total > filled_words }) : []),
+    ...titles.map((place) => place + 1),
   ]
-  const needs = new Map(needed.map((place, need) => [own[place]?.start, need]))
+  const ranks = (places: readonly number[]): Ranks =>
+    new Map([...new Set(places)].map((place, rank) => [own[place]?.start, rank]))
+  return {
+    measured,
+    weights,
+    isOfFacts,
+    needs: ranks([...neededIn(measured, mail, language), ...wordy]),
+    wishes: ranks(wished),
+    headings: headingsAmong(own),
+    titles: new Set(titles.flatMap((place) => own[place]?.start ?? [])),
+    leftOut: leftOutIn(measured, { ...mail, language }),
+  }
+}
+
+function choose(
+  mail: MailText,
+  { language, own, words: total }: ReadMailText,
+  { judged, options }: { readonly judged: JudgedSentences; readonly options: SummaryOptions },
+): Listed[] {
+  const { measured, weights, isOfFacts, needs, wishes, headings, titles, leftOut } = judged
+  const lexicon = lexicons[language]
+  const startOf = (place: number) => own[place]?.start ?? -1
+  const isShown = ({ text, start }: Listed) =>
+    (isTelling(text, lexicon) || needs.has(start)) &&
+    (titles.has(start) || !(headings.has(start) || leftOut.has(start)))
+  const ranked = measured.filter(isShown).map((one) => ({
+    ...one,
+    score: weigh(one.features, weights),
+    need: needs.get(one.start),
+    wish: wishes.get(one.start),
+  }))
+  const words = options.words ?? fittingWords(total, isOfFacts ? least_of_facts : least_of_discussion)
   const isForReader = (mail.reader ?? '') !== '' && !isToMany(mail.text)
-  const worth = (one: MeasuredSentence<Listed>) => weigh(one.features, weights)
-  const telling =
-    options.words !== undefined || !(isOfFacts || callsReader(mail))
-      ? []
-      : tellingIn(measured, { worth, lexicon })
-  const isFilled = (mail.reader ?? '') !== '' && !isNewsletter(mail.text) && options.words === undefined
-  const rest = isFilled ? byWorth(measured, { worth, onlyFacts: total > filled_words }) : []
-  const wishes = new Map(
-    [...new Set([...telling, ...rest, ...titles.map((place) => place + 1)])].map((place, wish) => [
-      own[place]?.start,
-      wish,
-    ]),
-  )
-  const leftOut = leftOutIn(measured, { ...mail, language })
-  const ranked = measured
-    .filter(
-      ({ text, start }) =>
-        (isTelling(text, lexicon) || needs.has(start)) &&
-        (!headings.has(start) || isTitle.has(start)) &&
-        (!leftOut.has(start) || isTitle.has(start)),
-    )
-    .map((one) => ({
-      ...one,
-      score: weigh(one.features, weights),
-      need: needs.get(one.start),
-      wish: wishes.get(one.start),
-    }))
-  const least = isOfFacts ? least_of_facts : least_of_discussion
-  const words = options.words ?? fittingWords(total, least)
   const choice = {
     words,
     most: most_sentences,
@@ -126,26 +161,26 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
     worthShare: worth_share,
     neededWords: Math.max(words, neededWords(total, isForReader)),
   }
-  const isWanted = (place: number) => needs.has(own[place]?.start) || wishes.has(own[place]?.start)
+  const isWanted = (place: number) => needs.has(startOf(place)) || wishes.has(startOf(place))
   const refers = (place: number) => pointsBack(own, place, lexicon)
   const isPolite = (text: string) => !isTelling(text, lexicon) && !text.endsWith('?')
   const leans = (place: number) =>
-    !leftOut.has(own[place - 1]?.start ?? -1) &&
+    !leftOut.has(startOf(place - 1)) &&
     (endsBefore(own, place) ||
-      isTitle.has(own[place - 1]?.start) ||
+      titles.has(startOf(place - 1)) ||
       hangsOn(own, place) ||
       standsBelowName(own, place, lexicon) ||
       (!isPolite(own[place - 1]?.text ?? '') &&
         (refers(place) || (isWanted(place) && leansOn(own, place, lexicon)))))
-  const isLeftOut = (place: number) => leftOut.has(own[place]?.start ?? -1)
-  const isDone = (place: number) => isRelieved(own, place)
-  const goesOn = (place: number) => isCutOff(own[place]?.text ?? '')
-  const chosen = withoutCutLeads(
-    chooseWithLists(ranked, { all: own, choice, leans, refers, isDone, isLeftOut, goesOn }),
-    own,
-  )
-  const titled = isMinutes(own) ? withTitles(chosen, { mail: mail.text, all: own, headings }) : chosen
-  return summaryOf(mail.text, withoutLooseConnectives(mail.text, titled, { all: own, language }), language)
+  return chooseWithLists(ranked, {
+    all: own,
+    choice,
+    leans,
+    refers,
+    isDone: (place) => isRelieved(own, place),
+    isLeftOut: (place) => leftOut.has(startOf(place)),
+    goesOn: (place) => isCutOff(own[place]?.text ?? ''),
+  })
 }
 
 const most_sentences = 7
