@@ -21,6 +21,7 @@ export function withoutAdditions(told: readonly (readonly Item[])[]): (readonly 
         !isWantedDay(item) ||
         item.isAlso !== true ||
         hasOwnHours(item, items[place + 1]) ||
+        isBetweenHours(items, place) ||
         !(isBareWeekend(item) || item.days.every((day) => others.some((other) => holds(other, day)))),
     ),
   )
@@ -36,6 +37,11 @@ function hasOwnHours({ days }: DaysItem, behind: Item | undefined): boolean {
     behind.hours.until < 24 * 60 &&
     behind.hours.until > behind.hours.from
   )
+}
+
+/** `I can do mornings, on Friday also after 3` */
+function isBetweenHours(items: readonly Item[], place: number): boolean {
+  return [items[place - 1], items[place + 1]].every((item) => item?.kind === 'hours' && !item.isExcluded)
 }
 
 /** Days that suit, and a last day. */

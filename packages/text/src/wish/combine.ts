@@ -27,6 +27,7 @@ import type { Item } from './item.ts'
 import { isBehindOpenDays, stretchOfLimits, withHoursOfRanges } from './opening-hours.ts'
 import { onlyLimits, type OpenTime, timesOf, within } from './open-times.ts'
 import { inNamedMonths } from './named-months.ts'
+import { withOtherDays } from './other-days.ts'
 import { inOwnWeek } from './own-week.ts'
 import { proposalsOf } from './proposals.ts'
 import { settled } from './settled-items.ts'
@@ -62,7 +63,7 @@ export function combineItems(
 ): CombinedWish {
   const told = inNamedMonths(said.map((items) => items.filter((item) => !isAnyDay(item))))
   const isNear = told.flat().some((item) => item.kind === 'days' && !item.isExcluded && !isFar(item, today))
-  const sentences = withWeeksApart(
+  const weeks = withWeeksApart(
     settled(withHoursOfRanges(told), lengthBeside?.minutes ?? null).map((items) =>
       inOwnWeek(
         withAlternatives(
@@ -73,6 +74,7 @@ export function combineItems(
       ),
     ),
   )
+  const sentences = withOtherDays(weeks, today)
   const all = sentences.flat()
   const named = all
     .flatMap((item) => (isWantedDay(item) ? framesOf(item) : []))

@@ -63,7 +63,9 @@ function limitedAt(one: Judged, place: number, { always, but, only }: Words): Le
   const { items, start } = one
   const [last, hours] = [items[place - 1], items[place]]
   if (!last || !isDay(last) || !isStretch(hours) || hours.start - last.end > longest_between) return []
-  const isOfAll = items.slice(0, place).some(isAnyDay) || always.test(textIn(one, start, last.start))
+  const isOfAny = items.slice(0, place).some(isAnyDay) || always.test(textIn(one, start, last.start))
+  const isBehindHours = !isOfAny && hasHoursAhead(items, place)
+  const isOfAll = isOfAny || isBehindHours
   const days = isOfAll ? daysInRow(items.slice(0, place)) : [last]
   const before = items[place - days.length - 1]
   const ahead = textIn(one, before?.end ?? start, days[0]?.start ?? start)
@@ -71,10 +73,19 @@ function limitedAt(one: Judged, place: number, { always, but, only }: Words): Le
   if (only.test(ahead) && !isOfAll) return []
   const isOnly =
     only.test(behind) ||
-    but.test(ahead + behind) ||
+    (!isBehindHours && but.test(ahead + behind)) ||
     // `At the weekend, Saturday if possible, not before noon` says it of the weekend.
     ((hours.isLimit === true || hours.isExcluded) && !behind.includes(','))
   return isOnly ? [{ days, hours, isOfAll }] : []
+}
+
+/** `From 9 to 5, on Fridays only until noon`: all days have the hours before. */
+function hasHoursAhead(items: readonly Item[], place: number): boolean {
+  const days = daysInRow(items.slice(0, place))
+  const first = items[place - days.length - 1]
+  const isAlone = !items.slice(0, place - days.length).some(isDay)
+  const isBeside = days[0]?.isJoined === true && days[0].isChoice !== true
+  return isStretch(first) && !first.isExcluded && isAlone && isBeside
 }
 
 /** `Tuesday and Thursday only after 2` */

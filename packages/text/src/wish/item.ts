@@ -72,6 +72,8 @@ export type Item = Span & {
         readonly isAfterThat?: boolean
         /** `From then on`, of the same. */
         readonly isFromThen?: boolean
+        /** `In the afternoon as well`: they are among others that suit. */
+        readonly isAlso?: boolean
         /** A part of the day: `the afternoon`. */
         readonly isPart?: boolean
         /** Its words say in which half of the day it is: `7 am`, `07:00`. */

@@ -64,12 +64,17 @@ function timeFrom(range: DayRange, day: Span, hours: Placed<Hours>): OpenTime {
   return {
     first: isEvery ? null : range.first,
     last: isEvery ? null : range.last,
-    weekdays: isEvery && range.weekday !== null ? weekdaysIn(range.weekday, range.last - range.first) : [],
+    weekdays: isEvery && range.weekday !== null ? someWeekdays(range.weekday, range.last - range.first) : [],
     from,
     until: Math.max(until, from),
     start: isSaid ? Math.min(day.start, hours.start) : day.start,
     end: isSaid ? Math.max(day.end, hours.end) : day.end,
   }
+}
+
+/** None are all. */
+function someWeekdays(first: number, more: number): number[] {
+  return more < 6 ? weekdaysIn(first, more) : []
 }
 
 export function within(time: OpenTime, limits: Limits, today: DayNumber): WishedTime | null {

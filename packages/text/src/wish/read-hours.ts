@@ -1,6 +1,7 @@
 import { addItem, effectiveBound, farBound } from './add-item.ts'
 import { isAround } from './around-hours.ts'
 import { isBareHour } from './bare-hours.ts'
+import { beginOf } from './part-begins.ts'
 import { isMark } from './day-range.ts'
 import { lightHours } from './daylight.ts'
 import { isOfEveningAlone } from './evening-hours.ts'
@@ -97,9 +98,10 @@ function boundedPart(
   part: { from: number; until: number },
   bound: Bound | null,
 ): { from: number; until: number } {
-  if (bound === 'before' || bound === 'by') return { from: 0, until: Math.max(part.from, 1) }
+  const begin = beginOf(part)
+  if (bound === 'before' || bound === 'by') return { from: 0, until: Math.max(begin, 1) }
   if (bound === 'after') return { from: part.until, until: 24 * 60 }
-  return bound === 'from' ? { from: part.from, until: 24 * 60 } : part
+  return bound === 'from' ? { from: begin, until: 24 * 60 } : part
 }
 
 /** `Thu or Fri pm` is a part of the day as well. */

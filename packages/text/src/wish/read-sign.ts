@@ -161,9 +161,11 @@ function endsMonth({ items, textAt }: Reader, { end }: Term): boolean {
   return last?.kind === 'days' && last.bound === 'by' && /^(?:'s| is) out$/.test(textAt(last.end, end))
 }
 
-/** `Sunday included`, `Saturdays too` */
+/** `Sunday included`, `Saturdays too`, `on Thursday in the afternoon as well` */
 function addToOthers(items: Item[], { start }: Term): void {
   const last = items.at(-1)
+  if (last?.kind === 'hours' && start - last.end <= most_between)
+    items[items.length - 1] = { ...last, isAlso: true }
   if (last && isWantedDay(last) && last.isSpan !== true && start - last.end <= most_between)
     items[items.length - 1] = { ...last, isAlso: true }
 }

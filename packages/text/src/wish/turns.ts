@@ -1,3 +1,4 @@
+import { beginOf } from './part-begins.ts'
 import { isEveryWeek, isOneDay, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 
@@ -90,6 +91,8 @@ export function turnToLast(items: Item[]): boolean {
 export function turnToFrom(items: Item[]): void {
   const item = items.at(-1)
   if (item?.kind === 'days' && item.bound === null) items[items.length - 1] = { ...item, bound: 'from' }
-  if (item?.kind === 'hours' && item.hours.isExact)
-    items[items.length - 1] = { ...item, hours: { from: item.hours.from, until: 24 * 60, isExact: false } }
+  if (item?.kind === 'hours' && (item.hours.isExact || item.isPart === true)) {
+    const hours = { from: beginOf(item.hours), until: 24 * 60, isExact: false }
+    items[items.length - 1] = { ...item, hours, isPart: false }
+  }
 }

@@ -1,5 +1,5 @@
 import { addItem } from './add-item.ts'
-import { saysFree, speaksOfDoing } from './cues/occupied.ts'
+import { saysFree, speaksOfDoing, speaksOfOwnDay } from './cues/occupied.ts'
 import { isMark } from './day-range.ts'
 import { isWantedDay } from './groups.ts'
 import { longest_clause, whole_day } from './item.ts'
@@ -10,19 +10,35 @@ import { isDayAt } from './read-mark.ts'
 export function addWholeDay(reader: Reader, at: number): void {
   const { terms, items, textAt, language } = reader
   const [before, term, join] = [terms[at - 1], terms[at], terms[at + 1]]
-  const day = items.at(-1)
+  if (leadsDay(reader, at)) addItem(reader, at, at + 1, whole)
+  const [hours, day] = [items.at(-2), items.at(-1)]
   if (!before || !term || !day || !isWantedDay(day) || reader.isUnavailable || reader.isNot) return
   const isBehindDay = day.end === before.end || (before.kind === 'at' && day.end === terms[at - 2]?.end)
+  const isBehindHours = hours?.kind === 'hours' && !hours.isExcluded
   const isJoin = join?.kind === 'or' || join?.kind === 'and' || isMark(join, ',') || isMark(join, ';')
-  if (!isBehindDay || !isJoin || !whole.test(textAt(term.start, term.end))) return
+  if (!isBehindDay || !(isJoin || isBehindHours) || !names_whole.test(textAt(term.start, term.end))) return
   // `I work Monday all day and Tuesday until 3`
   const from = Math.max(0, day.start - longest_clause)
   const isFree = saysFree(textAt(from, term.end + longest_clause), language)
-  if (!isFree && speaksOfDoing(textAt(from, day.start), language)) return
+  const isBusy = isBehindHours ? speaksOfOwnDay : speaksOfDoing
+  if (!isFree && isBusy(textAt(from, day.start), language)) return
   const next = terms[at + 2]?.kind === 'or' ? at + 3 : at + 2
-  if (isDayAt(reader, next) || isDayAt(reader, next + 1))
-    addItem(reader, at, at + 1, { kind: 'hours', hours: whole_day, isExcluded: false, isSettled: true })
+  if (isBehindHours || isDayAt(reader, next) || isDayAt(reader, next + 1)) addItem(reader, at, at + 1, whole)
 }
 
-const whole =
+const whole = { kind: 'hours', hours: whole_day, isExcluded: false, isSettled: true } as const
+
+/** `From 5 on, and all day on Wednesday` */
+function leadsDay(reader: Reader, at: number): boolean {
+  const { terms, items, textAt, language, isJoined, isUnavailable, isNot } = reader
+  const [term, hours] = [terms[at], items.at(-1)]
+  if (isUnavailable || isNot || !term || hours?.kind !== 'hours' || hours.isExcluded || !isJoined)
+    return false
+  const said = textAt(Math.max(0, hours.start - longest_clause), term.start)
+  if (speaksOfOwnDay(said, language)) return false
+  const next = terms[at + 1]?.kind === 'at' ? at + 2 : at + 1
+  return isDayAt(reader, next) && names_whole.test(textAt(term.start, term.end))
+}
+
+const names_whole =
   /^(?:all day|(?:at )?any ?time|at any hour|(?:the )?(?:whole|entire|full) day|all day long|jederzeit|zu jeder zeit|egal wann|(?:den )?ganzen tag|ganztag(?:s|ig)|toute la journee|n'importe quand|n importe quand|a n[' ]importe quelle heure|a toute heure|todo el dia|el dia entero|(?:a )?cualquier hora|cuando sea|a la hora que sea|tutto il giorno|tutta la giornata|l[' ]intera giornata|a (?:qualsiasi|qualunque) ora|in (?:qualsiasi|qualunque) momento)$/

@@ -120,7 +120,7 @@ describe('[GEN19] kinds of wishes', () => {
     [
       'fr',
       'On se voit la semaine prochaine ? Lundi complet, mardi libre jusqu’à midi.',
-      '2027-01-19 0-11.5 not every 1',
+      '2027-01-19 0-12 not every 1',
     ],
     [
       'es',
