@@ -19,6 +19,9 @@ export interface Place {
   readonly language: Language
 }
 
+/** `All'una e mezza`, `dall'una in poi` */
+const italian_minutes = /^(?:e (?:mezza|mezzo|un|tre|dieci|venti|cinque|\d+)|in poi|meno \p{L}+)$/u
+
 /** `half past one`, `between one and four`, `zwischen halb eins und zwei`, `ab eins`, `de una a tres`, `fino all'una` */
 export function isOneOClock({ terms, tokens, at, language }: Place): boolean {
   const [word, next] = [tokens[at]?.word ?? '', tokens[at + 1]]
@@ -30,8 +33,9 @@ export function isOneOClock({ terms, tokens, at, language }: Place): boolean {
   const isEnd = next === undefined || !/^\p{L}/u.test(next.word) || next.word === 'and'
   const isLed = leads_hour.has(before ?? '')
   if (isLed && (word === 'eins' || (word === 'one' && isEnd))) return true
-  if (isLed && language === 'it' && isEnd && /^(?:dall|all|dell|l)$/.test(tokens[at - 1]?.word ?? ''))
-    return true
+  const goesOn = isEnd || italian_minutes.test(`${next.word} ${tokens[at + 2]?.word}`)
+  const isItalian = language === 'it' && /^(?:dall|all|dell|l)$/.test(tokens[at - 1]?.word ?? '')
+  if (isLed && isItalian && goesOn) return true
   if (
     word === 'una' &&
     tokens[at - 1]?.word === 'de' &&
@@ -149,10 +153,27 @@ export function isFrenchHour(place: Place, hour: number): boolean {
 
 /** `À deux heures`, and neither `à deux heures de route` nor `jusqu'à deux heures`. */
 export function isFrenchClock({ tokens, at, next, language }: Place): boolean {
-  if (language !== 'fr' || !/^(?:a|vers)$/.test(tokens[at - 1]?.word ?? '')) return false
+  const before = tokens[at - 1]?.word ?? ''
+  if (language !== 'fr' || !/^heures?$/.test(tokens[at + 1]?.word ?? '')) return false
   const isFar = /^de?$/.test(tokens[next]?.word ?? '') && tokens[next + 1]?.word !== 'l'
-  const ahead = tokens.slice(Math.max(0, at - 3), at - 1).map(({ word }) => word)
-  return !isFar && !ahead.includes('jusqu') && /^heures$/.test(tokens[at + 1]?.word ?? '')
+  const ahead = tokens.slice(Math.max(0, at - longest_ahead), at - 1).map(({ word }) => word)
+  const isBetween = before === 'et' && ahead.includes('entre')
+  const isFrom = before === 'de' && ahead.at(-1) === 'partir'
+  if (isFar || !(isBetween || isFrom || /^(?:a|vers|avant)$/.test(before))) return false
+  return !ahead.includes('jusqu') || (ahead.some(isAble) && !ahead.some(isLasting))
+}
+
+const longest_ahead = 8
+
+/** `Je peux jusqu'à deux heures et demie`, and not `ça peut durer jusqu'à deux heures et demie` */
+function isAble(word: string): boolean {
+  return /^(?:ai|avons|as|avez|suis|sommes|peux|pouvons|libre|libres|dispo|disponible|disponibles|la|reste)$/.test(
+    word,
+  )
+}
+
+function isLasting(word: string): boolean {
+  return /^(?:dur|pren|prise|compt|prevo|mett)/.test(word)
 }
 
 /** `À trois`, `in due`, `los tres`: so many people. */

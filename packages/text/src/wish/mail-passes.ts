@@ -14,6 +14,7 @@ import { withMovedMeetings } from './moved-meetings.ts'
 import { inNamedHalf } from './named-half.ts'
 import { inNamedStays } from './named-stays.ts'
 import { withoutOldDays } from './old-days.ts'
+import { withoutPastDeeds } from './past-deeds.ts'
 import { withRenewals } from './renewals.ts'
 import { withSameHours } from './same-hours.ts'
 import { withSlots } from './slots.ts'
@@ -23,6 +24,8 @@ type Pass<Sentence> = (sentences: readonly Sentence[], context: MailContext) => 
 
 /** Which hours and days the times are that each sentence was read to name alone. */
 const placing: readonly Pass<ReadSentence>[] = [
+  // On Monday we talked: such a Monday is none that others count from.
+  withoutPastDeeds,
   // The hours of a telephone are gone before any hours are those that others count from.
   withoutCallingHours,
   // Seven is seven in the evening. Hours that count from others need the half of the day of these.

@@ -16,6 +16,7 @@ import {
   isThisDay,
   type Place,
 } from './hours-in-place.ts'
+import { countsThings } from './counted-things.ts'
 import { countsNoWord } from './counted-words.ts'
 import { foldText, type Token } from './tokens.ts'
 import { isAmongDays, isDayAlone, isShare } from './day-articles.ts'
@@ -70,7 +71,11 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
     return counts_weeks.test(tokens[next]?.word ?? '') ? { ...meaning, isNth: false } : { kind: 'word' }
   if (meaning.kind === 'length' && isFrenchClock(place))
     return { kind: 'clock', minute: 12 * 60 + meaning.minutes }
-  if (meaning.kind === 'number' && meaning.isWord === true && countsPeople(place, meaning.value))
+  if (
+    meaning.kind === 'number' &&
+    meaning.isWord === true &&
+    (countsPeople(place, meaning.value) || countsThings(place))
+  )
     return { kind: 'word' }
   if (meaning.kind === 'month') return { ...meaning, isClear: isClearMonth(word, before, language) }
   if (meaning.kind === 'number') {

@@ -5,7 +5,10 @@ import type { Token } from './tokens.ts'
 export function opensRange(tokens: readonly Token[], at: number, language: Language): boolean {
   if (language !== 'es' && language !== 'fr') return false
   const [before, to, other, behind] = [tokens[at - 1], tokens[at + 1], tokens[at + 2], tokens[at + 3]]
-  if (before?.word !== 'de' || to?.word !== 'a' || !/^\d{1,2}$/.test(other?.word ?? '')) return false
+  if (before?.word !== 'de' || to?.word !== 'a') return false
+  // `El jueves de 11 a la una`
+  if (/^(?:la|las|mediodia)$/.test(other?.word ?? '')) return true
+  if (!/^\d{1,2}$/.test(other?.word ?? '')) return false
   const [from, until] = [Number(tokens[at]?.word), Number(other?.word)]
   return from < until && from >= 7 && until <= 22 && !isCountedThing(behind?.word ?? '')
 }

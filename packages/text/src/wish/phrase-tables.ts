@@ -38,7 +38,8 @@ function phraseTable(words: WishWords, language: Language): Map<string, Meaning>
   for (const phrase of words.noonClock.split('|'))
     add(phrase, { kind: 'clock', minute: 12 * 60, isTo: opensWithTo.test(phrase) })
   add(words.midnightClock, { kind: 'clock', minute: 24 * 60 })
-  add(words.oneClock, { kind: 'clock', minute: 13 * 60 })
+  for (const phrase of words.oneClock.split('|'))
+    add(phrase, { kind: 'clock', minute: 13 * 60, isTo: opensWithTo.test(phrase) })
   add(words.readersZone, { kind: 'zone', zone: readers_zone, isLoose: true })
   add(words.sendersZone, { kind: 'zone', zone: senders_zone, isLoose: true })
   for (const [zone, names] of Object.entries(words.zones)) add(names, { kind: 'zone', zone })
@@ -85,7 +86,7 @@ function phraseTable(words: WishWords, language: Language): Map<string, Meaning>
 }
 
 /** `a mezzogiorno`, `al mediodía`: a word that names the end of hours as well. */
-const opensWithTo = /^al? /
+const opensWithTo = /^al{0,2} /
 
 /** Stands for the zone of the person who reads the mail. */
 export const readers_zone = 'reader'
