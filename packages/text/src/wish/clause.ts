@@ -22,7 +22,7 @@ import { type DaysItem, isExcludedTime, isWantedDay } from './groups.ts'
 import { isWeekend } from './additions.ts'
 import { asLeftOut } from './sides.ts'
 import { isOwnDayItem } from './own-days.ts'
-import { asSettled, settleFrom, settleOnlyHours } from './settle.ts'
+import { asSettled, settleEnd, settleFrom, settleOnlyHours } from './settle.ts'
 import { countMoments, endMeeting, hasMoment, opensFirst, turnToEnds, turnToWorkday } from './ends-of-work.ts'
 
 /** What a clause says of times that do not suit is excluded. */
@@ -72,6 +72,7 @@ export function closeClause(reader: Reader, at: number): void {
     else reader.unread.push({ start: clauseFrom, end: at })
   }
   if (reader.saysAlso) addWeekends(items, clauseStart)
+  if (!isTaken && saysFree(clause, language)) settleEnd(items, clauseStart)
   if (reader.isFreeAfter) settleFrom(items, clauseStart, 'hours')
   if (saysOnly(clause, language)) settleOnlyHours(reader)
   if (isOver) endMeeting(reader, dayOfClause(reader) ?? dayOfReason(reader))

@@ -104,7 +104,13 @@ function hasOtherHours(items: readonly Item[], place: number, { days, hours }: G
   const [item, behind] = [items[place], items[place + 1]]
   if (days.length === 0 || hours.length === 0 || item?.isChoice !== true) return false
   if (behind?.kind !== 'hours' || behind.isExcluded || behind.isJoined === true) return false
-  return intersect([...hours.map((one) => one.hours), behind.hours]) === null
+  const both = intersect([...hours.map((one) => one.hours), behind.hours])
+  // `Between 2 and 4 on Tuesday, or Wednesday after 3`: hours within others say more of these.
+  return both === null || ![behind.hours, ...hours.map((one) => one.hours)].some((one) => isSame(one, both))
+}
+
+function isSame(one: Hours, other: Hours): boolean {
+  return one.from === other.from && one.until === other.until
 }
 
 /** `Tuesday, this or next week`: the weeks say which Tuesday. */

@@ -21,6 +21,7 @@ import { countsNoWord } from './counted-words.ts'
 import { foldText, type Token } from './tokens.ts'
 import { isAmongDays, isDayAlone, isShare } from './day-articles.ts'
 import { dayInWords } from './day-words.ts'
+import { isFirstName } from './first-names.ts'
 import { isHolidayItself, isYearPartItself } from './holidays-in-place.ts'
 import { isClearMonth, isShort, isShortName } from './short-names.ts'
 
@@ -77,6 +78,7 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
     (countsPeople(place, meaning.value) || countsThings(place))
   )
     return { kind: 'word' }
+  if (meaning.kind === 'month' && isFirstName(place)) return { kind: 'word', isName: true }
   if (meaning.kind === 'month') return { ...meaning, isClear: isClearMonth(word, before, language) }
   if (meaning.kind === 'number') {
     const isDay =
@@ -123,7 +125,9 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
       isSelf: speaks_of_self.test(word) || pronouns.has(word),
     }
   }
-  if (meaning.kind === 'weekday' && isHabit(tokens, at, next, language)) return { ...meaning, isEvery: true }
+  const goesOn = meaning.kind === 'weekday' && goesOnWeekly(place)
+  if (meaning.kind === 'weekday' && (goesOn || isHabit(tokens, at, next, language)))
+    return { ...meaning, isEvery: true }
   return isFrenchFrom(place) || isItalianFrom(place) ? { kind: 'from' } : meaning
 }
 
@@ -195,6 +199,15 @@ const asks_which: ReadonlySet<string> = new Set(
 
 /** `toutes les 2`, `alle 3` */
 const each: ReadonlySet<string> = new Set(['tous', 'toutes', 'todos', 'todas', 'tutti', 'tutte'])
+
+/** `Los lunes y miércoles`, `les lundi et mercredi`, and not `los lunes y miércoles 20` */
+function goesOnWeekly({ terms, tokens, at, next, language }: Place): boolean {
+  if (/^\d/.test(tokens[next]?.word ?? '')) return false
+  if (language === 'fr' && tokens[at - 1]?.word === 'les') return true
+  const [join, day] = [terms.at(-1), terms.at(-2)]
+  const isList = join?.kind === 'and' || (join?.kind === 'mark' && join.mark === ',')
+  return /^(?:es|fr|it)$/.test(language) && isList && day?.kind === 'weekday' && day.isEvery
+}
 
 /** `le lundi`, `il lunedì`, and not `le lundi 7`, `il lunedì prossimo`. */
 function isHabit(tokens: readonly Token[], at: number, next: number, language: Language): boolean {

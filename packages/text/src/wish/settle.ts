@@ -15,6 +15,13 @@ export function settleFrom(items: Item[], from: number, kind: Item['kind'] | nul
   }
 }
 
+/** `I am flexible until half one`: the only time of a clause is until when it suits. */
+export function settleEnd(items: Item[], from: number): void {
+  const [item, ...others] = items.slice(from)
+  if (item?.kind !== 'hours' || others.length > 0 || item.isExcluded) return
+  if (item.hours.from === 0 && item.isPart !== true) items[from] = asSettled(item)
+}
+
 /** `On nights from Tuesday to Thursday: I am only human between two and six`: these hours of these days suit. */
 export function settleOnlyHours({ items, clauseStart: from, textAt }: Reader): void {
   const hours = items[from]

@@ -74,17 +74,17 @@ const only: Readonly<Record<Language, PhraseMatcher>> = {
 
 const free: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    '(all|entirely) yours|free|available|around|flexible|reachable|in the office|in his office|in her office',
+    '(i|we) (have|ve got|got) (until|till|til)|(all|entirely) yours|free|available|around|flexible|reachable|in the office|in his office|in her office',
   ),
   de: matchPhrases('ganz (dein|deine|euer)|frei|zeit|da|verfugbar|erreichbar|flexibel'),
   fr: matchPhrases(
-    '(ne|n) ~1 (suis|sommes) ~1 la ~1 que|(suis|serai|sommes|serons) ~1 a (toi|vous)|besoin de (moi|nous)|libre|libres|dispo|dispos|disponible|disponibles|joignable|flexible|(suis|serai|sommes|serons) ~1 la',
+    '(ai|avons) jusqu|(ne|n) ~1 (suis|sommes) ~1 la ~1 que|(suis|serai|sommes|serons) ~1 a (toi|vous)|besoin de (moi|nous)|libre|libres|dispo|dispos|disponible|disponibles|joignable|flexible|(suis|serai|sommes|serons) ~1 la',
   ),
   es: matchPhrases(
-    '(solo|solamente|unicamente) (estoy|estamos)|(soy|somos|estoy) ~1 (todo|toda) (tuyo|tuya|suyo|suya)|libre|libres|disponible|disponibles|localizable|flexible|(estoy|estamos|estare) (aqui|por aqui)',
+    '(tengo|tenemos) hasta|(solo|solamente|unicamente) (estoy|estamos)|(soy|somos|estoy) ~1 (todo|toda) (tuyo|tuya|suyo|suya)|libre|libres|disponible|disponibles|localizable|flexible|(estoy|estamos|estare) (aqui|por aqui)',
   ),
   it: matchPhrases(
-    '(sono|saro) ~1 (tutto|tutta) (tuo|tua|suo|sua)|libero|libera|liberi|libere|disponibile|disponibili|reperibile|flessibile|ci (sono|siamo|saro)',
+    '(ho|abbiamo) fino|(sono|saro) ~1 (tutto|tutta) (tuo|tua|suo|sua)|libero|libera|liberi|libere|disponibile|disponibili|reperibile|flessibile|ci (sono|siamo|saro)',
   ),
 }
 
@@ -108,19 +108,19 @@ const own: Readonly<Record<Language, PhraseMatcher>> = {
 
 const open: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    'campus|(all|entirely) yours|open|(have|ve got|hold) ~1 (key|keys)|at your (disposal|service)|office hours|office hour|consultation hours|last (day|possible|chance)|(m|am|re|are) in (on|mon*|tue*|wed*|thu*|fri*|every|most|until|all|from|between)|(m|am|re|are|work|come) ~8 only|windows|window|options|gaps|clear|reserved|set aside|pencilled|blocked out|kept|held|slots|slot|openings|free|available|around|time|flexible|gap|office|desk|reachable|happy|able|best|any|can|home|there|here|good|fine|ideal|ok|okay|perfect|better|works|work|suits|suit|possible|easiest|town|building|area|neighbourhood|neighborhood|street|vicinity|nearby|back',
+    '(i|we) (have|ve got|got) (until|till|til)|campus|(all|entirely) yours|open|(have|ve got|hold) ~1 (key|keys)|at your (disposal|service)|office hours|office hour|consultation hours|last (day|possible|chance)|(m|am|re|are) in (on|mon*|tue*|wed*|thu*|fri*|every|most|until|all|from|between)|(m|am|re|are|work|come) ~8 only|windows|window|options|gaps|clear|reserved|set aside|pencilled|blocked out|kept|held|slots|slot|openings|free|available|around|time|flexible|gap|office|desk|reachable|happy|able|best|any|can|home|there|here|good|fine|ideal|ok|okay|perfect|better|works|work|suits|suit|possible|easiest|town|building|area|neighbourhood|neighborhood|street|vicinity|nearby|back',
   ),
   de: matchPhrases(
     'ganz (dein|deine|euer)|(habe|haben|hab) ~9 schlussel|geoffnet|zu haben|zur verfugung|in (ihrem|deinem|eurem) gebiet|sprechstunde|sprechstunden|sprechzeit|(letzte|letzter|letztmogliche|letztmoglicher) ~1 (tag|termin|moglichkeit|gelegenheit)|(bin|sind|arbeite|arbeiten|komme|kommen) ~5 (lediglich|ausschliesslich)|reserviert|vorgesehen|eingeplant|freigehalten|vorgemerkt|eingetragen|(termin|termine) ~1 frei|freie termine|platz|frei|zeit|(bin|ware|wieder) ~3 da|(bin|sind) ~1 (vom|von|bis|ab) ~8 da|(sind|waren) wir ~3 da|wir (sind|waren) ~3 da|verfugbar|erreichbar|buro|schreibtisch|flexibel|luft|offen|immer gut|zuhause|haus|gut|besser|ideal|moglich|prima|super|passt|beste|besten|liebsten|recht|ok|okay|fein|machbar|stadt|gegend|viertel|kiez|nahe|ecke|wieder|zu sprechen|nur (am|an|vormittag*|nachmittag*|abend*|montag*|dienstag*|mittwoch|donnerstag|freitag)',
   ),
   fr: matchPhrases(
-    '(suis|serai|sommes|serons) ~1 a (toi|vous)|besoin de (moi|nous)|ouvert|ouverte|ouverts|ouvertes|un trou|(ai|avons|a) ~1 (cle|cles|clef|clefs)|(votre|ta|leur) disposition|a partir de (#|midi)|(ne|n) ~1 (suis|sommes|travaille|viens) ~2 que|permanence|heures de reception|dernier (jour|delai)|derniere (limite|possibilite)|(suis|sommes|viens|travaille|es) ~5 (seulement|uniquement|exclusivement)|reserve|bloque|place|creneaux|libre|libres|dispo|disponible|disponibles|(suis|serai|sommes|serons|es) ~1 la|joignable|temps|bureau|flexible|creneau|chez (moi|nous)|bien|mieux|ideal|possible|parfait|ok|preferable|retour|ville|quartier|secteur|immeuble|residence|parages|coin|tranquille',
+    '(ai|avons) jusqu|(suis|serai|sommes|serons) ~1 a (toi|vous)|besoin de (moi|nous)|ouvert|ouverte|ouverts|ouvertes|un trou|(ai|avons|a) ~1 (cle|cles|clef|clefs)|(votre|ta|leur) disposition|a partir de (#|midi)|(ne|n) ~1 (suis|sommes|travaille|viens) ~2 que|permanence|heures de reception|dernier (jour|delai)|derniere (limite|possibilite)|(suis|sommes|viens|travaille|es) ~5 (seulement|uniquement|exclusivement)|reserve|bloque|place|creneaux|libre|libres|dispo|disponible|disponibles|(suis|serai|sommes|serons|es) ~1 la|joignable|temps|bureau|flexible|creneau|chez (moi|nous)|bien|mieux|ideal|possible|parfait|ok|preferable|retour|ville|quartier|secteur|immeuble|residence|parages|coin|tranquille',
   ),
   es: matchPhrases(
-    '(soy|somos|estoy) ~1 (todo|toda) (tuyo|tuya|suyo|suya)|abierto|abierta|abiertos|abiertas|(tengo|tenemos) ~1 (llave|llaves)|(su|tu|vuestra) disposicion|a partir de (las|la|#)|(solo|solamente|unicamente) (estoy|estamos|trabajo|vengo|voy)|tutoria|tutorias|horario de atencion|(ultimo|ultima) (dia|oportunidad|momento|fecha)|dia tope|(estoy|estamos|vengo|trabajo|voy) ~8 (solo|solamente|unicamente|exclusivamente)|reservad*|apartad*|sitio|huecos|plaza|libre|libres|disponible|disponibles|tiempo|hueco|oficina|escritorio|localizable|flexible|casa|rato|aqui|ahi|bien|mejor|ideal|posible|perfecto|ok|vuelta|preferible|barrio|zona|edificio|cerca|puedo',
+    '(tengo|tenemos) hasta|(soy|somos|estoy) ~1 (todo|toda) (tuyo|tuya|suyo|suya)|abierto|abierta|abiertos|abiertas|(tengo|tenemos) ~1 (llave|llaves)|(su|tu|vuestra) disposicion|a partir de (las|la|#)|(solo|solamente|unicamente) (estoy|estamos|trabajo|vengo|voy)|tutoria|tutorias|horario de atencion|(ultimo|ultima) (dia|oportunidad|momento|fecha)|dia tope|(estoy|estamos|vengo|trabajo|voy) ~8 (solo|solamente|unicamente|exclusivamente)|reservad*|apartad*|sitio|huecos|plaza|libre|libres|disponible|disponibles|tiempo|hueco|oficina|escritorio|localizable|flexible|casa|rato|aqui|ahi|bien|mejor|ideal|posible|perfecto|ok|vuelta|preferible|barrio|zona|edificio|cerca|puedo',
   ),
   it: matchPhrases(
-    '(sono|saro) ~1 (tutto|tutta) (tuo|tua|suo|sua)|aperto|aperta|aperti|aperte|(ho|abbiamo) ~1 (chiave|chiavi)|(sua|tua|vostra) disposizione|ricevimento|orario di ricevimento|(ultimo|ultima) (giorno|data|occasione|momento)|termine ultimo|ci (sono|siamo|saro) (il|dal|dalle|solo|tutti|lunedi|martedi|mercoledi|giovedi|venerdi)|(sono|siamo|vengo|lavoro) ~8 (solo|soltanto|solamente|unicamente|esclusivamente)|riservato|prenotato|posto|spazio|libero|libera|liberi|libere|disponibile|disponibili|tempo|ufficio|scrivania|reperibile|raggiungibile|flessibile|casa|qui|buco|bene|meglio|ideale|possibile|perfetto|ok|ritorno|da (#|lunedi|martedi|mercoledi|giovedi|venerdi)|preferibile|posso|comodo|zona|quartiere|palazzo|condominio|paraggi|citta',
+    '(ho|abbiamo) fino|(sono|saro) ~1 (tutto|tutta) (tuo|tua|suo|sua)|aperto|aperta|aperti|aperte|(ho|abbiamo) ~1 (chiave|chiavi)|(sua|tua|vostra) disposizione|ricevimento|orario di ricevimento|(ultimo|ultima) (giorno|data|occasione|momento)|termine ultimo|ci (sono|siamo|saro) (il|dal|dalle|solo|tutti|lunedi|martedi|mercoledi|giovedi|venerdi)|(sono|siamo|vengo|lavoro) ~8 (solo|soltanto|solamente|unicamente|esclusivamente)|riservato|prenotato|posto|spazio|libero|libera|liberi|libere|disponibile|disponibili|tempo|ufficio|scrivania|reperibile|raggiungibile|flessibile|casa|qui|buco|bene|meglio|ideale|possibile|perfetto|ok|ritorno|da (#|lunedi|martedi|mercoledi|giovedi|venerdi)|preferibile|posso|comodo|zona|quartiere|palazzo|condominio|paraggi|citta',
   ),
 }
 
