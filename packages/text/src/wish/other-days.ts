@@ -19,14 +19,14 @@ function withDaysOfHours(
   today: DayNumber,
 ): readonly Item[] {
   const place = items.findIndex((item) => item.kind === 'hours')
-  const hours = items[place]
-  const own = isStretch(hours) ? ownBehind(items.slice(place + 1)) : null
+  const own = place < 0 ? null : ownBehind(items.slice(place + 1))
+  const hours = own && isAllDay(own) ? laterThan(items[place]) : items[place]
   if (!isStretch(hours) || !own || items.slice(0, place).some(isNamed)) return items
   const others = named.length > 0 ? named : isMore(own) ? [weekdays(today, 1, 7)] : weekWithout(own, today)
   const { start, clause } = hours
   const suits = { isExcluded: false, bound: null, isTarget: false }
   const days: DaysItem = { kind: 'days', days: others, start, end: start, clause, ...suits }
-  return [...items.slice(0, place), days, ...items.slice(place)]
+  return [...items.slice(0, place), days, hours, ...items.slice(place + 1)]
 }
 
 interface Own {
@@ -69,8 +69,17 @@ function isStretch(item: Item | undefined): item is HoursItem {
 
 /** `On Thursday in the afternoon as well`, or all day. */
 function isMore({ day, hours }: Own): boolean {
-  const { from, until } = hours.hours
-  return day.isAlso === true || hours.isAlso === true || (from === 0 && until === 24 * 60)
+  return day.isAlso === true || hours.isAlso === true || isAllDay({ day, hours })
+}
+
+function isAllDay({ hours: { hours } }: Own): boolean {
+  return hours.from === 0 && hours.until === 24 * 60
+}
+
+/** `I am at work until 4`: from then on, where another day suits as a whole. */
+function laterThan(item: Item | undefined): Item | undefined {
+  if (item?.kind !== 'hours' || !item.isExcluded || item.hours.from > 0) return item
+  return { ...item, isExcluded: false, hours: { from: item.hours.until, until: 24 * 60, isExact: false } }
 }
 
 function weekdays(today: DayNumber, first: number, last: number): DayRange {

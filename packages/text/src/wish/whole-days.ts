@@ -1,8 +1,9 @@
 import { addItem } from './add-item.ts'
+import { closeClause } from './clause.ts'
 import { saysFree, speaksOfDoing, speaksOfOwnDay } from './cues/occupied.ts'
 import { isMark } from './day-range.ts'
 import { isWantedDay } from './groups.ts'
-import { longest_clause, whole_day } from './item.ts'
+import { type Item, longest_clause, whole_day } from './item.ts'
 import type { Reader } from './item-reader.ts'
 import { isDayAt } from './read-mark.ts'
 
@@ -23,7 +24,15 @@ export function addWholeDay(reader: Reader, at: number): void {
   const isBusy = isBehindHours ? speaksOfOwnDay : speaksOfDoing
   if (!isFree && isBusy(textAt(from, day.start), language)) return
   const next = terms[at + 2]?.kind === 'or' ? at + 3 : at + 2
+  if (isBehindHours) closeBefore(reader, day)
   if (isBehindHours || isDayAt(reader, next) || isDayAt(reader, next + 1)) addItem(reader, at, at + 1, whole)
+}
+
+/** `I am in from 4, on Wednesday all day`: what is said of the hours is not said of the day. */
+function closeBefore(reader: Reader, day: Item): void {
+  reader.items.pop()
+  closeClause(reader, day.start)
+  reader.items.push({ ...day, clause: reader.clause })
 }
 
 const whole = { kind: 'hours', hours: whole_day, isExcluded: false, isSettled: true } as const

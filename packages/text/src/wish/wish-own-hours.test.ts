@@ -62,6 +62,26 @@ describe('[GEN288] hours before a day that has hours of its own', () => {
     expect(toldWish(text, language)).toBe(`${week} 10-16 not every 4 0-14`)
   })
 
+  it.each<[Language, string]>([
+    ['en', "Could you come next week? I'm in from 4, on Wednesday all day."],
+    ['de', 'Können Sie nächste Woche kommen? Ich bin ab 16 Uhr da, am Mittwoch den ganzen Tag.'],
+    [
+      'fr',
+      'Pouvez-vous passer la semaine prochaine ? Je suis là à partir de 16 h, mercredi toute la journée.',
+    ],
+    ['es', '¿Puede venir la semana que viene? Estoy en casa a partir de las 16, el miércoles todo el día.'],
+    ['it', 'Può venire la prossima settimana? Sono a casa dalle 16, mercoledì tutto il giorno.'],
+  ])('are those from which the writer is there, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe(`${week} 16-24, 2027-01-20`)
+  })
+
+  it('are those that are open, and none from which a day begins', () => {
+    const mail = "Could you drop in next week? We're open 9 to 5 and on Fridays till noon."
+    expect(toldWish(mail, 'en')).toBe(
+      '2027-01-18..2027-01-21 9-17, 2027-01-23..2027-01-24 9-17, 2027-01-22 0-12',
+    )
+  })
+
   it('are those of the days that the sentence before names', () => {
     const mail = 'Passt dir Dienstag oder Mittwoch? Ich kann ab 16 Uhr, am Mittwoch den ganzen Tag.'
     expect(toldWish(mail, 'de')).toContain('2027-01-19 16-24, 2027-01-20')

@@ -154,7 +154,7 @@ export function beginsDay(folded: string, language: Language): boolean {
 
 const begins: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    '(i|we|shop|office) ~2 (start|starts|begin|open|opens|arrive|get in|am up)|opens|(am|m|are|re) in ~1 (from|at|by|around|#)',
+    '(i|we|shop|office) ~2 (start|starts|begin|opens|arrive|get in|am up)|(i|we) (do|only|usually|normally|always|also)? open|opens|(am|m|are|re) in ~1 (from|at|by|around|#)',
   ),
   de: matchPhrases(
     '(fange|fangen|beginne|beginnen|offne|offnen|offnet) ~5 (an|ich|wir|auf|um)|(mache|machen|macht|schliesst|schliesse|schliessen|sperrt|sperre|sperren) ~6 auf|(bin|sind) ~3 erst ~3 da',
