@@ -28,6 +28,7 @@ import { isBehindOpenDays, stretchOfLimits, withHoursOfRanges } from './opening-
 import { onlyLimits, type OpenTime, timesOf, within } from './open-times.ts'
 import { inNamedMonths } from './named-months.ts'
 import { withOtherDays } from './other-days.ts'
+import { withHoursOfWeeks } from './own-hours-of-weeks.ts'
 import { inOwnWeek } from './own-week.ts'
 import { proposalsOf } from './proposals.ts'
 import { settled } from './settled-items.ts'
@@ -74,7 +75,7 @@ export function combineItems(
       ),
     ),
   )
-  const sentences = withOtherDays(weeks, today)
+  const sentences = withOtherDays(withHoursOfWeeks(weeks), today)
   const all = sentences.flat()
   const named = all
     .flatMap((item) => (isWantedDay(item) ? framesOf(item) : []))

@@ -40,7 +40,7 @@ const where: Readonly<Record<Language, PhraseMatcher>> = {
 
 /** `In the mornings I have the twins at home` */
 const at_home: Readonly<Record<Language, PhraseMatcher>> = {
-  en: matchPhrases('(have|ve got|got|look after) ~4 (at home|home|with me)'),
+  en: matchPhrases('(have|ve got|got|look after) ~4 (at home|home|with me)|(m|am|re|are) ~1 at work'),
   de: matchPhrases('(habe|hab|haben) ~5 (zu hause|zuhause|daheim|bei mir|zu besuch|im haus)'),
   fr: matchPhrases('(j ai|avons|garde) ~4 (a la maison|chez moi|chez nous)'),
   es: matchPhrases('(tengo|tenemos|cuido) ~4 (en casa|conmigo)'),
