@@ -46,6 +46,7 @@ export function answerTo(
   const asked = { sentOn: given.mail.sentOn, now: given.context.now }
   const answered = {
     ...asked,
+    text: given.mail.text,
     language,
     phrases,
     tasksOf: intent === 'minutes' || intent === 'report' ? given.context.ownName : '',

@@ -232,7 +232,7 @@ describe('[GEN14] what is asked', () => {
 
   it('has a gap for each question', () => {
     const draft = draftOf('Hi Hedda,\n\nhow high is the wall? What does the gate cost?\n\nOdette')
-    expect(draft.body).toContain('To answer your questions:\n\n1. Wall: […]\n2. […]')
+    expect(draft.body).toContain('To answer your questions:\n\n1. Wall: […]\n2. Gate: […]')
     expect(draft.missing).toHaveLength(2)
   })
 

@@ -70,15 +70,35 @@ describe('[GEN312] an application', () => {
 })
 
 describe('[GEN313] the points of a friend', () => {
-  it.each<[Language, string]>([
-    ['en', 'hey you, did you find the blue jacket?? and do you still have my book? xx'],
-    ['de', 'huhu, hast du die blaue Jacke gefunden?? und hast du noch mein Buch? drück dich'],
-    ['fr', 'coucou, tu as retrouvé la veste bleue ?? et tu as encore mon livre ? bisous'],
-    ['es', 'holi guapa, ¿encontraste la chaqueta azul? ¿y tienes todavía mi libro? besos'],
-    ['it', 'ehilà tesoro, hai trovato la giacca blu?? e hai ancora il mio libro? baci'],
-  ])('are not counted, %s: %s', (_language, text) => {
+  it.each<[Language, string, string]>([
+    [
+      'en',
+      'hey you, did you find the blue jacket?? and do you still have my book? xx',
+      'Jacket: […]\nBook: […]',
+    ],
+    [
+      'de',
+      'huhu, hast du die blaue Jacke gefunden?? und hast du noch mein Buch? drück dich',
+      'Jacke: […]\nBuch: […]',
+    ],
+    [
+      'fr',
+      'coucou, tu as retrouvé la veste bleue ?? et tu as encore mon livre ? bisous',
+      'Veste : […]\nLivre : […]',
+    ],
+    [
+      'es',
+      'holi guapa, ¿encontraste la chaqueta azul? ¿y tienes todavía mi libro? besos',
+      'Chaqueta: […]\nLibro: […]',
+    ],
+    [
+      'it',
+      'ehilà tesoro, hai trovato la giacca blu?? e hai ancora il mio libro? baci',
+      'Giacca: […]\nLibro: […]',
+    ],
+  ])('are not counted, %s: %s', (_language, text, lines) => {
     const { body, missing } = draftOf(text)
-    expect(body).toContain('\n\n[…]\n[…]\n\n')
+    expect(body).toContain(`\n\n${lines}\n\n`)
     expect(missing).toHaveLength(2)
   })
 })

@@ -7,6 +7,7 @@ import type { ReplyPhrases } from '../reply-phrases.ts'
 import type { Request } from '../requests.ts'
 import { foldText } from '../wish/tokens.ts'
 import { countWords } from '../words.ts'
+import { askedFor } from './asked-labels.ts'
 import { topicOf } from './topics.ts'
 import { gap } from '../gap.ts'
 import { type Asked, type LastDay, lastDayIn } from './last-days.ts'
@@ -19,6 +20,8 @@ export interface AnsweredPoints extends Asked {
   readonly phrases: ReplyPhrases
   /** Nobody counts points among friends. */
   readonly isAmongFriends: boolean
+  /** The mail, whose own numbers stand before its points. */
+  readonly text: string
   /** Whom tasks are given to that were given out; empty where none were. */
   readonly tasksOf: string
 }
@@ -28,21 +31,27 @@ export function answerPoints(requests: readonly Request[], answered: AnsweredPoi
   const { phrases, isAmongFriends } = answered
   if (requests.length === 0) return { lines: [], missing: [], slots: [] }
   const asked = requests.slice(0, most_points)
-  const topics = topicsOf(asked, answered)
+  const labels = labelsOf(asked, answered)
   const answers = asked.map((request, index) =>
-    asked.length === 1 || isAmongFriends || topics[index] !== ''
+    asked.length === 1 || isAmongFriends || labels[index]?.namesThing === true
       ? answerPoint(request, answered)
       : { said: null, missing: missingAnswer(request) },
   )
   const missing = answers.map((answer) => answer.missing)
   const said = answers.map((answer) => answer.said)
-  if (isAmongFriends) return { lines: [said.map((line) => line ?? gap).join('\n')], missing, slots: [] }
   const areQuestions = asked.every(({ isQuestion }) => isQuestion)
-  const one = areQuestions ? phrases.oneQuestion : phrases.oneRequest
+  const one = isAmongFriends ? gap : areQuestions ? phrases.oneQuestion : phrases.oneRequest
   if (asked.length === 1) return { lines: [said[0] ?? one], missing, slots: [] }
+  const told = asked.map((_, index) => `${labels[index]?.lead ?? ''}${said[index] ?? gap}`)
+  if (isAmongFriends) return { lines: [withoutRepeatedGaps(told).join('\n')], missing, slots: [] }
   const many = areQuestions ? phrases.manyQuestions : phrases.manyPoints
-  const rows = asked.map((_, index) => `${index + 1}. ${topics[index]}${said[index] ?? gap}`)
+  const marks = marksOf(asked, labels, answered.text)
+  const rows = told.map((line, index) => `${marks[index]}${line}`)
   return { lines: [many, rows.join('\n')], missing, slots: [] }
+}
+
+function withoutRepeatedGaps(told: readonly string[]): string[] {
+  return told.filter((line, index) => line !== gap || told[index - 1] !== gap)
 }
 
 /** The same behind an answer about times, where one alone has to say what it is about, too. */
@@ -50,17 +59,57 @@ export function answerPointsBeside(requests: readonly Request[], answered: Answe
   const [only, ...others] = requests
   if (only === undefined || others.length > 0 || answered.isAmongFriends)
     return answerPoints(requests, answered)
-  const { said, missing } = answerPoint(only, answered)
-  return { lines: [`${topicsOf([only], answered)[0]}${said ?? gap}`], missing: [missing], slots: [] }
+  const [label] = labelsOf([only], answered)
+  if (label === undefined || label.lead === '')
+    return { lines: [answered.phrases.oneRequest], missing: [missingAnswer(only)], slots: [] }
+  const { said, missing } = label.namesThing
+    ? answerPoint(only, answered)
+    : { said: null, missing: missingAnswer(only) }
+  return { lines: [`${label.lead}${said ?? gap}`], missing: [missing], slots: [] }
 }
 
-/** What leads a line in, such as `Key: `; empty where nothing tells which of several points is meant. */
-function topicsOf(asked: readonly Request[], { language, phrases }: AnsweredPoints): string[] {
-  const topics = asked.map(({ text }) => topicOf(text, language))
-  return topics.map((topic, index) => {
-    const isAlone = topic !== null && topics.every((other, at) => at === index || other !== topic)
-    return isAlone ? `${topic}${phrases.colon} ` : ''
+/** Numbers, where the mail has none or the same ones; else dashes, behind which the mail's number stands for a label. */
+function marksOf(asked: readonly Request[], labels: readonly Label[], text: string): string[] {
+  const given = asked.map(
+    ({ start }) => own_number.exec(text.slice(Math.max(0, start - longest_number), start))?.[1],
+  )
+  const isCounted = given.every((number, index) => number === undefined || number === `${index + 1}`)
+  return given.map((number, index) => {
+    if (isCounted) return `${index + 1}. `
+    return number !== undefined && labels[index]?.lead === '' ? `- ${number}. ` : '- '
   })
+}
+
+const longest_number = 8
+const own_number = /(?:^|\n)[ \t]*(\d{1,2})[.)][ \t]+$/u
+
+interface Label {
+  /** What leads a line in, such as `Key: `; empty where nothing tells which of several points is meant. */
+  readonly lead: string
+  /** It has the thing that is asked for, and not only a question word. */
+  readonly namesThing: boolean
+}
+
+function labelsOf(asked: readonly Request[], { language, phrases }: AnsweredPoints): Label[] {
+  const first = asked.map(({ text }) => topicOf(text, language))
+  const topics = asked.map(({ text }, index) =>
+    isAlone(first, index) ? (first[index] ?? null) : secondTopic(text, first[index] ?? '', language),
+  )
+  const labels = asked.map(({ text }, index) => topics[index] ?? askedFor(text, language))
+  return labels.map((label, index) => ({
+    lead: isAlone(labels, index) ? `${label}${phrases.colon} ` : '',
+    namesThing: isAlone(labels, index) && topics[index] === label,
+  }))
+}
+
+/** Of two copies each is named by what it is of. */
+function secondTopic(text: string, first: string, language: Language): string | null {
+  const at = text.toLowerCase().indexOf(first.toLowerCase())
+  return first === '' || at < 0 ? null : topicOf(text.slice(at + first.length), language)
+}
+
+function isAlone(words: readonly (string | null)[], index: number): boolean {
+  return words[index] !== null && words.every((other, at) => at === index || other !== words[index])
 }
 
 interface PointAnswer {

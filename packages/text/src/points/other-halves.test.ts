@@ -15,7 +15,7 @@ describe('[GEN323] beside an answer about times', () => {
   it.each([
     [
       'Hi Hedda,\n\ncould we meet on Tuesday afternoon? Please tell me when you can, and whether Tom comes too.\n\nOdette',
-      '\n\n[…]',
+      '\n\nAbout your request: […]',
     ],
     [
       'Hallo Hedda,\n\nkönnen wir uns am Dienstagnachmittag treffen? Sag mir bitte, wann du kannst, und ob Tom mitkommt.\n\nOdette',
@@ -23,15 +23,15 @@ describe('[GEN323] beside an answer about times', () => {
     ],
     [
       'Bonjour Hedda,\n\npeut-on se voir mardi après-midi ? Dis-moi quand tu peux, et si Tom vient aussi.\n\nOdette',
-      '\n\n[…]',
+      '\n\nConcernant ta demande : […]',
     ],
     [
       'Hola, Hedda:\n\n¿podemos vernos el martes por la tarde? Dime cuándo puedes, y quién viene contigo.\n\nOdette',
-      '\n\n[…]',
+      '\n\nQuién: […]',
     ],
     [
       'Ciao Hedda,\n\npossiamo vederci martedì pomeriggio? Dimmi quando puoi, e chi viene con te.\n\nOdette',
-      '\n\n[…]',
+      '\n\nChi: […]',
     ],
   ])('the other half of a question has a line: %s', (text, line) => {
     const { body, missing } = draftOf(text)

@@ -1,10 +1,11 @@
 import type { Language } from '../language.ts'
 import { things } from '../kinds/things.ts'
 import { foldText } from '../wish/tokens.ts'
+import { type Known, namesTopic } from './topic-words.ts'
 
 /**
- * What a point is about, in a word or two of its own: the first noun of a German one, elsewhere the first of some
- * hundred things that mails ask about. Null where it has none.
+ * What a point is about, in a word or two of its own: the first noun of a German one, elsewhere the first of the
+ * things that mails ask about. Null where it has none.
  */
 export function topicOf(text: string, language: Language): string | null {
   const words = [...text.slice(0, longest_read).matchAll(word)].map(([found]) => found)
@@ -17,7 +18,8 @@ export function topicOf(text: string, language: Language): string | null {
 function knownNoun(words: readonly string[], language: Known): string | undefined {
   const folded = words.map((one) => foldText(one))
   const document = folded.findIndex((one) => documents[language].has(one))
-  return words[document < 0 ? folded.findIndex((one) => others[language].has(one)) : document]
+  if (document >= 0) return words[document]
+  return words.find((one, at) => namesTopic(one, words[at - 1] ?? '', language))
 }
 
 const longest_read = 400
@@ -48,9 +50,7 @@ function isNoun(one: string, before: string): boolean {
 
 /** Pronouns of address, times, and what any answer is. */
 const no_topic =
-  /^(?:Sie|Ihnen|Ihr\p{L}*|Du|Dir|Dich|Dein\p{L}*|Euch|Euer\p{L}*|Eur\p{L}*|Uhr|Herrn?|Frau|Bescheid|Antwort|Rückmeldung|Info|Nachricht|Bitte|Frage|Fragen|Punkt|Punkte|Sache|Ding|Ende|Anfang|Mitte|Mal|Moment|Woche\p{L}*|Tage?|Tagen|Monat\p{L}*|Jahr\p{L}*|Stunde\p{L}*|Minute\p{L}*|Morgen|Vormittag|Mittag|Nachmittag|Abend|Nacht|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tags?|Mittwochs?|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Dank|Grüße?|Zeit|Euro|Prozent)$/u
-
-type Known = Exclude<Language, 'de'>
+  /^(?:Der|Die|Das|Den|Dem|Des|Ein\p{L}*|Kein\p{L}*|Wer|Wen|Wem|Was|Wie|Wo|Wann|Warum|Welch\p{L}*|Kannst|Können|Könnt\p{L}*|Hast|Haben|Habt|Ist|Sind|Wird|Werden|Soll\p{L}*|Und|Oder|Aber|Ach|Also|Dann|Noch|Wenn|Falls|Gib\p{L}*|Sag\p{L}*|Schick\p{L}*|Ich|Wir|Es|Bis|Vielleicht|Außerdem|Sie|Ihnen|Ihr\p{L}*|Du|Dir|Dich|Dein\p{L}*|Euch|Euer\p{L}*|Eur\p{L}*|Uhr|Herrn?|Frau|Bescheid|Antwort|Rückmeldung|Info|Nachricht|Bitte|Frage|Fragen|Punkt|Punkte|Sache|Ding|Ende|Anfang|Mitte|Mal|Moment|Woche\p{L}*|Tage?|Tagen|Monat\p{L}*|Jahr\p{L}*|Stunde\p{L}*|Minute\p{L}*|Morgen|Vormittag|Mittag|Nachmittag|Abend|Nacht|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tags?|Mittwochs?|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Dank|Grüße?|Zeit|Euro|Prozent)$/u
 
 function setOf(words: string): ReadonlySet<string> {
   return new Set(words.split('|').filter((one) => !one.includes(' ') && !verbs.has(one)))
@@ -72,19 +72,4 @@ const documents: Readonly<Record<Known, ReadonlySet<string>>> = {
   fr: setOf(things.fr.slice(1, -1)),
   es: setOf(things.es.slice(1, -1)),
   it: setOf(things.it.slice(1, -1)),
-}
-
-const others: Readonly<Record<Known, ReadonlySet<string>>> = {
-  en: setOf(
-    'letter|letters|room|rooms|hall|key|keys|price|prices|delivery|invoice|invoices|quote|quotes|quotation|offer|order|address|participants|guests|children|menu|food|drinks|cake|allergies|payment|deposit|insurance|policy|badge|laptop|computer|phone|booking|reservation|rate|fee|fees|trailer|boat|boats|equipment|heating|parking|car|bus|hotel|accommodation|catering|chairs|tables|dog|bed|beds|arrival|departure|damage|repair|warranty|account|certificate|probation|holiday|holidays|report|minutes|names|name|size|colour|material|quantity|number|office|school|trip|flight|theatre|shift|shifts|overtime|bonus|salary|application|position|interview|training|course|lift|door|garden|wall|roof|kitchen|bathroom|pump|machine|machines|printer|access|password|signature|tools|shirts|uniforms',
-  ),
-  fr: setOf(
-    'salle|salles|piece|pieces|cle|cles|prix|tarif|livraison|facture|factures|devis|offre|commande|adresse|participants|invites|enfants|menu|repas|boissons|gateau|allergies|paiement|acompte|caution|assurance|badge|ordinateur|telephone|reservation|remorque|bateau|bateaux|materiel|chauffage|parking|voiture|car|hotel|hebergement|traiteur|chaises|tables|chien|lit|lits|arrivee|depart|degats|reparation|garantie|compte|rapport|noms|nom|taille|couleur|quantite|nombre|bureau|ecole|voyage|vol|candidature|poste|entretien|formation|cours|ascenseur|porte|jardin|mur|toit|cuisine|pompe|machine|machines|imprimante|acces|signature|dimensions|budget|grains|formule|loyer|charges|travaux',
-  ),
-  es: setOf(
-    'sala|salas|habitacion|habitaciones|llave|llaves|precio|precios|tarifa|entrega|entregas|factura|facturas|presupuesto|oferta|pedido|direccion|participantes|invitados|ninos|menu|comida|bebidas|tarta|alergias|pago|senal|fianza|seguro|tarjeta|ordenador|telefono|reserva|remolque|barco|barcos|material|calefaccion|aparcamiento|coche|autobus|hotel|alojamiento|sillas|mesas|perra|perro|cama|camas|llegada|salida|danos|reparacion|garantia|cuenta|informe|nombres|nombre|talla|color|cantidad|numero|oficina|colegio|viaje|vuelo|candidatura|puesto|entrevista|formacion|curso|ascensor|puerta|jardin|pared|tejado|cocina|bomba|maquina|maquinas|impresora|acceso|firma|medidas|autorizacion|alquiler|obras|vegetarianos',
-  ),
-  it: setOf(
-    'sala|sale|camera|camere|stanza|stanze|chiave|chiavi|prezzo|prezzi|tariffa|consegna|fattura|fatture|preventivo|offerta|ordine|indirizzo|partecipanti|ospiti|bambini|menu|cibo|bevande|torta|allergie|pagamento|acconto|caparra|assicurazione|badge|computer|telefono|prenotazione|rimorchio|barca|barche|materiale|riscaldamento|parcheggio|auto|pullman|hotel|alloggio|catering|sedie|tavoli|cane|letto|letti|arrivo|partenza|danni|riparazione|garanzia|conto|relazione|rapporto|verbale|nomi|nome|taglia|colore|quantita|numero|ufficio|scuola|viaggio|volo|candidatura|posto|colloquio|formazione|corso|ascensore|porta|giardino|muro|tetto|cucina|pompa|macchina|macchine|stampante|accesso|firma|misure|autorizzazione|affitto|lavori|penale|montacarichi|spedizioni',
-  ),
 }

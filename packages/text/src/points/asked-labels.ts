@@ -1,0 +1,132 @@
+import type { Language } from '../language.ts'
+import { foldText } from '../wish/tokens.ts'
+
+/** What the verb or the question word of a point asks for: `Payment` for `Who pays?`, `Quand` for `Et c'est quand ?` Null where nothing tells. */
+export function askedFor(text: string, language: Language): string | null {
+  const { verbs, questions, choice } = asked_labels[language]
+  const read = text.slice(0, longest_read)
+  const folded = foldText(read)
+  const verb = verbs.find(([pattern]) => pattern.test(folded))
+  if (verb !== undefined) return verb[1]
+  const found = questions.exec(read)?.[1]
+  if (found !== undefined) return `${found.charAt(0).toUpperCase()}${found.slice(1).toLowerCase()}`
+  return read.includes('?') && choice[0].test(folded) ? choice[1] : null
+}
+
+const longest_read = 400
+
+interface AskedLabels {
+  /** Of folded text. */
+  readonly verbs: readonly (readonly [RegExp, string])[]
+  /** A question word at the beginning of a clause. */
+  readonly questions: RegExp
+  readonly choice: readonly [RegExp, string]
+}
+
+const whole = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u')
+/** `Do you want to stay, and if so until when?` */
+const clause = (words: string, before: string) =>
+  new RegExp(
+    `(?:^|[,;:.(–¿?]\\s?|(?<!\\p{L})(?:${before})\\s)(?:[¿"“„«]|(?:until|till|by|bis|seit|ab|jusqu['’]à|à|avec|pour|hasta|para|con|a|da|per|fino a|entro)\\s){0,2}(${words})(?!\\p{L})`,
+    'iu',
+  )
+
+const asked_labels: Readonly<Record<Language, AskedLabels>> = {
+  en: {
+    verbs: [
+      [whole('eat|eats'), 'Food'],
+      [whole('pay|pays|paid'), 'Payment'],
+      [whole('arrive|arrives|arriving'), 'Arrival'],
+      [whole('extend|renew|renewing|extending'), 'Extension'],
+      [whole('you sign|to sign|please sign'), 'Signature'],
+      [whole('park'), 'Parking'],
+      [whole('cost|costs'), 'Cost'],
+      [whole('decide|decision'), 'Decision'],
+      [
+        whole('(?:you|they|she|he|kids|everyone) (?:come|coming|join|attend)|take part|taking part'),
+        'Attendance',
+      ],
+    ],
+    questions: clause(
+      'what time|when|how many|how much|how long|how often|who|where|which one|which(?= of)|why',
+      'and|or|so|but|also|know|me|us|say|tell',
+    ),
+    choice: [/ or /u, 'Choice'],
+  },
+  de: {
+    verbs: [
+      [whole('isst|esst|essen'), 'Essen'],
+      [whole('zahlt|zahlen|bezahlt|bezahlen'), 'Bezahlung'],
+      [whole('ankommt|ankommen|ankommst|kommt ihr an|kommst du an|kommen sie an'), 'Ankunft'],
+      [whole('verlangern|verlangert'), 'Verlängerung'],
+      [whole('unterschreiben|unterschreibt|unterschreibst'), 'Unterschrift'],
+      [whole('kostet|kosten'), 'Kosten'],
+      [whole('entscheide|entscheiden|entscheidest|entscheidet'), 'Entscheidung'],
+      [whole('teilnehmen|teilnimmst|mitmachen|mitkommen|mitkommst|dabei'), 'Teilnahme'],
+      [whole('ubernachten|ubernachtet|schlafen'), 'Übernachtung'],
+    ],
+    questions: clause(
+      'wann|wie viele|wieviele|wie viel|wieviel|wie lange|wie oft|wer|wen|wo|wohin|woher|welche[nrsm]?|warum|weshalb',
+      'und|oder|aber|auch|wissen|sagen|mir|uns|noch',
+    ),
+    choice: [/ oder /u, 'Auswahl'],
+  },
+  fr: {
+    verbs: [
+      [whole('mange|manges|mangent|mangez|manger'), 'Repas'],
+      [whole('paie|paies|paye|payez|payer|paient'), 'Paiement'],
+      [whole('arrives|arrivez|arrivent|arriver'), 'Arrivée'],
+      [whole('prolonger|renouveler|prolonges|prolongez|reconduire'), 'Prolongation'],
+      [whole('signer|signes|signez'), 'Signature'],
+      [whole('coute|coutent|couterait'), 'Coût'],
+      [whole('decider|decides|decidez|decision|trancher|tranches'), 'Décision'],
+      [
+        whole('tu viens|vous venez|venir|viendras|viendrez|participer|participez|participes'),
+        'Participation',
+      ],
+      [whole('dors|dormez|dormir|dorment'), 'Nuit'],
+      [whole('laquelle|lequel|lesquels|lesquelles'), 'Choix'],
+    ],
+    questions: clause(
+      'quand|quelle heure|combien|qui|où|pourquoi',
+      'et|ou|mais|aussi|savoir|dire|dis-moi|dites-moi|est',
+    ),
+    choice: [/ ou /u, 'Choix'],
+  },
+  es: {
+    verbs: [
+      [whole('come|comes|comen|comeis|comer'), 'Comida'],
+      [whole('pago|paga|pagas|pagan|pagamos|pagar'), 'Pago'],
+      [whole('llegas|llega|llegais|llegan|llegar'), 'Llegada'],
+      [whole('renovar|prorrogar|renuevas|renovais|renovamos'), 'Renovación'],
+      [whole('firmar|firmas|firme'), 'Firma'],
+      [whole('cuesta|cuestan|costaria|costar'), 'Coste'],
+      [whole('decidir|decides|decide|decida|decidas|decision'), 'Decisión'],
+      [whole('vienes|venis|venir|participar|participas|asistir|apuntas|apuntais|apunto'), 'Asistencia'],
+      [whole('duermes|duerme|dormis|duermen|dormir'), 'Alojamiento'],
+    ],
+    questions: clause(
+      'cuándo|cuando|qué hora|que hora|cuánt[oa]s?|cuant[oa]s?|quién|quien|quiénes|dónde|donde|cuál|cual|cuáles|cuales',
+      'y|o|e|pero|también|saber|decirme|dime|dígame|son|es',
+    ),
+    choice: [/ [ou] /u, 'Elección'],
+  },
+  it: {
+    verbs: [
+      [whole('mangia|mangi|mangiano|mangiate|mangiare'), 'Cibo'],
+      [whole('pago|paga|paghi|pagate|paghiamo|pagare'), 'Pagamento'],
+      [whole('arrivi|arriva|arrivate|arrivano|arrivare'), 'Arrivo'],
+      [whole('rinnovare|prorogare|rinnovi|rinnoviamo|rinnova'), 'Rinnovo'],
+      [whole('firmare|firmi|firmo'), 'Firma'],
+      [whole('costa|costano|costerebbe'), 'Costo'],
+      [whole('decidere|decidi|decida|decidete|decisione'), 'Decisione'],
+      [whole('vieni|venite|venire|partecipi|partecipate|partecipare'), 'Partecipazione'],
+      [whole('dormi|dorme|dormite|dormono|dormire'), 'Pernottamento'],
+    ],
+    questions: clause(
+      'quando|che ora|quant[oaie]|chi|dove|quale|quali|perché',
+      'e|o|ma|anche|sapere|dirmi|dimmi|mi dica|è|sono',
+    ),
+    choice: [/ (?:o|oppure) /u, 'Scelta'],
+  },
+}
