@@ -4,6 +4,9 @@ import { type Kind, openBeside } from './kinds/kinds.ts'
 import { type Language, lexicons } from './language.ts'
 import { isAmongFriends } from './familiar-marks.ts'
 import { gap } from './gap.ts'
+import { isFriend, tellsVisit } from './friends.ts'
+import { asksToCome, tellsSilence } from './kinds/kindnesses.ts'
+import { foldText } from './wish/tokens.ts'
 import {
   answerPoints,
   answerPointsBeside,
@@ -37,7 +40,7 @@ interface AnswerWith {
 
 /** One intent at a time; what else is asked has a line behind an answer about times. */
 export function answerTo(
-  { requests, request, intent, lead, first }: Understood,
+  { requests, request, intent, lead, first, isThanked }: Understood,
   language: Language,
   given: AnswerWith,
 ): AnswerPart {
@@ -52,6 +55,8 @@ export function answerTo(
     tasksOf: intent === 'minutes' || intent === 'report' ? given.context.ownName : '',
     isAmongFriends: isAmongFriends(spokenText(given.mail), language),
   }
+  const spoken = spokenText(given.mail)
+  const opening = openingOf(spoken, language, { ...register, isThanked })
   const tellPoints = (open: readonly Request[]) => answerPoints(open, answered)
   const tellBeside = (part: AnswerPart, open: readonly Request[]): AnswerPart => {
     const points = answerPointsBeside(open, answered)
@@ -90,29 +95,41 @@ export function answerTo(
     const open = first === null ? requests : openBeside(intent, requests)
     if (open.length === 0 && first !== null) return { lines: [phrases[first]], missing: [], slots: [] }
     const points = tellPoints(open)
+    if (first === 'invited' && !open.some(({ text }) => asksToCome(foldText(text))))
+      return invitedTo(phrases, points)
     const fewest = answered.isAmongFriends
       ? least_words_of_friends
       : register.isFormal
         ? least_words_thanked_formally
         : least_words_thanked
     const isShort = countWords(spokenText(given.mail)) < fewest
-    if (first === null && isShort) return points
-    return { ...points, lines: [phrases[first ?? 'message'], ...points.lines.map(capitalised)] }
+    if (first === null && opening !== 'welcome' && isShort) return points
+    return { ...points, lines: [phrases[first ?? opening], ...points.lines.map(capitalised)] }
   }
   if (intent === 'none') {
     const isShort = countWords(spokenText(given.mail)) < least_words_answered
     const isAsked = request.ask !== 'none' || requests.length > 0
-    const thanks = isAsked ? `${phrases.message} ${gap}` : phrases.message
+    const thanks = isAsked ? `${phrases[opening]} ${gap}` : phrases[opening]
     return { lines: isShort ? [] : [thanks], missing: ['What you want to say.'], slots: [] }
   }
-  if (intent === 'approval' || intent === 'invitation')
-    return { lines: [phrases[intent]], missing: [`Your answer to the ${intent}.`], slots: [] }
+  if (intent === 'approval')
+    return { lines: [phrases.approval], missing: ['Your answer to the approval.'], slots: [] }
+  if (intent === 'invitation') {
+    return invitedTo(phrases, tellPoints(requests.filter(({ text }) => !asksToCome(foldText(text)))))
+  }
   if (intent === 'handover') {
     const last = lastDayIn(requests.map(({ text }) => text).join('. '), language, asked)
-    return { lines: [takeOn(phrases, last)], missing: ['Whether you take care of it.'], slots: [] }
+    const begin = first ?? (opening === 'welcome' ? opening : null)
+    const line = takeOn(phrases, last)
+    return {
+      lines: begin === null ? [line] : [phrases[begin], capitalised(line)],
+      missing: ['Whether you take care of it.'],
+      slots: [],
+    }
   }
   const byWhen = intent === 'complaint' ? lastDayOfAnswer(spokenText(given.mail), language, asked) : null
-  return answerKind(intent, requests, { phrases, tellPoints, byWhen })
+  const isLate = tellsSilence(foldText(spoken))
+  return answerKind(intent, requests, { phrases, tellPoints, byWhen, isLate })
 }
 
 interface KindWords {
@@ -120,19 +137,22 @@ interface KindWords {
   readonly tellPoints: (open: readonly Request[]) => AnswerPart
   /** When the sender wants to be answered. */
   readonly byWhen: LastDay | null
+  /** Nobody answered the sender before. */
+  readonly isLate: boolean
 }
 
 /** An answer to a mail that is of a kind, and may ask for something besides. */
 function answerKind(
   kind: Exclude<Kind, 'cancellation' | 'reminder' | 'handover'>,
   requests: readonly Request[],
-  { phrases, tellPoints, byWhen }: KindWords,
+  { phrases, tellPoints, byWhen, isLate }: KindWords,
 ): AnswerPart {
   const line = phrases[kind]
   const asked = requests.slice(0, most_points).map(missingAnswer)
-  if (kind === 'complaint')
+  if (kind === 'complaint') {
+    const sorry = byWhen === null ? line : phrases.complaintBy(tellLastDay(phrases, byWhen))
     return {
-      lines: [byWhen === null ? line : phrases.complaintBy(tellLastDay(phrases, byWhen))],
+      lines: [isLate ? `${sorry} ${phrases.lateAnswer}` : sorry],
       missing: [
         byWhen === null
           ? 'By when you get back to the sender.'
@@ -141,6 +161,7 @@ function answerKind(
       ],
       slots: [],
     }
+  }
   if (kind === 'application' || kind === 'hardship')
     return {
       lines: [`${line} ${gap}`],
@@ -152,6 +173,27 @@ function answerKind(
   if (open.length === 0) return { lines: [line], missing: [], slots: [] }
   const points = tellPoints(open)
   return { ...points, lines: [line, ...points.lines.map(capitalised)] }
+}
+
+/** Whether the reader comes, and what the mail asks besides. */
+function invitedTo(phrases: ReplyPhrases, points: AnswerPart): AnswerPart {
+  return {
+    lines: [phrases.invitation, ...points.lines.map(capitalised)],
+    missing: ['Your answer to the invitation.', ...points.missing],
+    slots: [],
+  }
+}
+
+/** What an answer begins with where the mail tells nothing that has words of its own. */
+function openingOf(
+  spoken: string,
+  language: Language,
+  { isFormal, isThanked }: { readonly isFormal: boolean; readonly isThanked: boolean },
+): 'message' | 'welcome' | 'friendly' | 'visit' {
+  if (isFormal) return 'message'
+  if (isThanked) return 'welcome'
+  if (!isFriend(spoken, language)) return 'message'
+  return tellsVisit(spoken) ? 'visit' : 'friendly'
 }
 
 function ledBy(lead: Understood['lead'], phrases: ReplyPhrases, times: AnswerPart): AnswerPart {

@@ -393,8 +393,8 @@ describe('[GEN44] the tone of the mail is mirrored:', () => {
   })
 
   it.each([
-    ['Hallo Hedda,\n\nwäre Dienstag möglich?\n\nLG Odette', 'Hallo Odette,', 'Viele Grüße\nHedda'],
-    ['Liebe Hedda,\n\nwäre Dienstag möglich?\n\nLiebe Grüße\nOdette', 'Hallo Odette,', 'Viele Grüße\nHedda'],
+    ['Hallo Hedda,\n\nwäre Dienstag möglich?\n\nLG Odette', 'Hallo Odette,', 'Liebe Grüße\nHedda'],
+    ['Liebe Hedda,\n\nwäre Dienstag möglich?\n\nLiebe Grüße\nOdette', 'Hallo Odette,', 'Liebe Grüße\nHedda'],
     [
       'Hallo Frau Alder,\n\nwäre ein Treffen am Dienstag möglich?',
       'Guten Tag Odette Marsh,',

@@ -2,6 +2,7 @@ import { answerTo } from './answer-parts.ts'
 import type { AnsweredMail, ReplyContext } from './answered-mail.ts'
 import type { AnswerPart, KnownTimes } from './draft-times.ts'
 import { isSupportedLanguage } from './foreign-words.ts'
+import { closingForFriend } from './friends.ts'
 import type { Intent } from './intent.ts'
 import { detectLanguage, type Language } from './language.ts'
 import { longest_input } from './prepare.ts'
@@ -14,6 +15,7 @@ import { mayMeanTimes } from './meant-times.ts'
 import { isSureOfTimes, understand } from './understand-mail.ts'
 import { unreadTimes } from './unread-times.ts'
 import { onOneLine, wordsOf } from './words.ts'
+import { spokenText } from './written-lines.ts'
 
 export interface ReplyDraft {
   readonly subject: string
@@ -102,11 +104,12 @@ export function formatReply(
 ): string {
   const register = registerOf(mail, language)
   const phrases = phrasesFor(language, register)
+  const friendly = register.isFormal ? null : closingForFriend(spokenText(mail), language)
   const name = nameToGreet(sender, mail, { language, register })
   return [
     name === '' ? phrases.greetingWithoutName : phrases.greeting(name),
     ...lines,
-    [isWarm ? phrases.warmClosing : phrases.closing, signatureOf(sender.ownName, register)]
+    [isWarm ? phrases.warmClosing : (friendly ?? phrases.closing), signatureOf(sender.ownName, register)]
       .filter((line) => line !== '')
       .join('\n'),
   ].join('\n\n')

@@ -42,6 +42,7 @@ export function intentOf(mail: ReadMail, first: FirstWords | null, language: Lan
   if (isTheOnlyOne && (intents.approval.test(asked) || isTitled)) return 'approval'
   if (intents.invitation.test(sentences.filter((sentence) => !usesInvitation(sentence)).join('\n')))
     return 'invitation'
+  if (first === 'invited' && requests.length === 0) return 'invitation'
   if (onlyConfirms(mail)) return 'confirmation'
   if (requests.every(({ isQuestion }) => !isQuestion) && wantsNoReply(foldText(text))) return 'notice'
   if (requests.length > 0) return 'question'

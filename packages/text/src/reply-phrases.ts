@@ -1,10 +1,11 @@
 import { informal_kind_phrases, kind_phrases, type KindPhrases } from './kinds/kind-phrases.ts'
+import { informal_warm_phrases, warm_phrases, type WarmPhrases } from './kinds/warm-phrases.ts'
 import type { Language } from './language.ts'
 import type { Register } from './register.ts'
 import { inRow } from './words.ts'
 
 /** What a drafted answer says in one language and one register. Each is a whole line; names and times are put in. */
-export interface ReplyPhrases extends KindPhrases {
+export interface ReplyPhrases extends KindPhrases, WarmPhrases {
   readonly greeting: (name: string) => string
   readonly greetingWithoutName: string
   /** The answer to thanks. */
@@ -48,7 +49,14 @@ export interface ReplyPhrases extends KindPhrases {
 
 type Said = Omit<
   ReplyPhrases,
-  'greeting' | 'greetingWithoutName' | 'locale' | 'and' | 'opening' | 'colon' | keyof KindPhrases
+  | 'greeting'
+  | 'greetingWithoutName'
+  | 'locale'
+  | 'and'
+  | 'opening'
+  | 'colon'
+  | keyof KindPhrases
+  | keyof WarmPhrases
 >
 
 const english: Said = {
@@ -274,8 +282,15 @@ export function phrasesFor(language: Language, { isFormal, salutation }: Registe
   const comma = language === 'es' ? ', ' : ' '
   return {
     ...kind_phrases[language],
+    ...warm_phrases[language],
     ...formal[language],
-    ...(isFormal ? {} : { ...informal_kind_phrases[language], ...informal[language] }),
+    ...(isFormal
+      ? {}
+      : {
+          ...informal_kind_phrases[language],
+          ...informal_warm_phrases[language],
+          ...informal[language],
+        }),
     greeting: (name) => `${salutation}${comma}${name}${mark}`,
     greetingWithoutName: `${salutation === 'Dear' ? 'Hello' : salutation}${mark}`,
     locale: locales[language],

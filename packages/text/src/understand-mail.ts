@@ -1,7 +1,7 @@
 import type { AnsweredMail, ReplyContext } from './answered-mail.ts'
 import { type Intent, intentOf } from './intent.ts'
 import type { FirstWords } from './kinds/first-words.ts'
-import { firstWordsOf, kindOf, tellsNews } from './kinds/kinds.ts'
+import { firstWordsOf, kindOf, tellsNews, thanksFirst } from './kinds/kinds.ts'
 import { type Language, lexicons } from './language.ts'
 import { withDoubt } from './meant-times.ts'
 import { ownWords } from './own-words.ts'
@@ -21,6 +21,8 @@ export interface Understood {
   readonly lead: 'application' | 'hardship' | null
   /** What an answer about anything else says first. */
   readonly first: FirstWords | null
+  /** The mail thanks for something that its reader did. */
+  readonly isThanked: boolean
 }
 
 export function understand(
@@ -41,9 +43,10 @@ export function understand(
   const mayDecline = kind === 'application' && mail.offersTimes !== true
   if (mayDecline || !isSure) {
     const first = firstWordsOf(read)
+    const isThanked = thanksFirst(read, lexicons[language].intents.thanks)
     const intent = intentOf(read, first, language)
     const isNews = intent === 'none' && request.ask === 'none' && tellsNews(read)
-    return { requests, request, intent: isNews ? 'notice' : intent, lead: null, first }
+    return { requests, request, intent: isNews ? 'notice' : intent, lead: null, first, isThanked }
   }
   const lead = kind === 'application' || kind === 'hardship' ? kind : null
   const intent = intentOfAsk(request.ask)
@@ -53,6 +56,7 @@ export function understand(
     intent: intent === 'cancellation' && lead === 'hardship' ? lead : intent,
     lead,
     first: null,
+    isThanked: false,
   }
 }
 

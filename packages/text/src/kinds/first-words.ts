@@ -2,6 +2,7 @@ import { matchPhrases, type PhraseMatcher } from '../wish/cues/phrase-matcher.ts
 import { callsOff } from './call-offs.ts'
 import { confirms } from './confirmations.ts'
 import { apologies, declines, victories, wishes } from './courtesy-news.ts'
+import { doesFavour, invitesToFeast, tellsMistake } from './kindnesses.ts'
 import { things } from './things.ts'
 import { tellsIllness } from './illnesses.ts'
 
@@ -19,9 +20,12 @@ export type FirstWords =
   | 'sent'
   | 'done'
   | 'delay'
+  | 'favour'
+  | 'invited'
+  | 'mistake'
 
-/** The first words that are due to a mail of these folded sentences, without its questions; null where none clearly are. */
-export function firstWordsFor(told: readonly string[]): FirstWords | null {
+/** The first words that are due to a mail of these folded sentences, with its questions among `asked`; null where none clearly are. */
+export function firstWordsFor(told: readonly string[], asked: readonly string[]): FirstWords | null {
   const hasOne = (matcher: PhraseMatcher) => told.some((sentence) => matcher.test(sentence))
   const present = told.filter((sentence) => !to_come.test(sentence))
   const isThere = (matcher: PhraseMatcher) => present.some((sentence) => matcher.test(sentence))
@@ -32,6 +36,9 @@ export function firstWordsFor(told: readonly string[]): FirstWords | null {
   if (told.some(tellsIllness)) return 'getWell'
   if (hasOne(bad_news)) return 'noted'
   if (told.slice(0, sentences_of_news).some((sentence) => good_news.test(sentence))) return 'goodNews'
+  if ([...told, ...asked].some(invitesToFeast)) return 'invited'
+  if (present.some(doesFavour)) return 'favour'
+  if (told.some(tellsMistake)) return 'mistake'
   if (isThere(offers)) return 'offer'
   if (
     finished.some((sentence) => received.test(sentence)) ||

@@ -1,8 +1,9 @@
 import type { Language } from '../language.ts'
 import type { FirstWords } from './first-words.ts'
+import type { WarmPhrases } from './warm-phrases.ts'
 
 /** First words that are no phrase of their own otherwise. */
-type OwnFirstWords = Exclude<FirstWords, 'cancelled' | 'noted' | 'confirmation'>
+type OwnFirstWords = Exclude<FirstWords, 'cancelled' | 'noted' | 'confirmation' | keyof WarmPhrases>
 
 /** What a drafted answer says to a kind of mail. Each is a whole line. */
 export interface KindPhrases extends Readonly<Record<OwnFirstWords, string>> {

@@ -15,7 +15,7 @@ import { tellsHardship } from './hardships.ts'
 import { asksForPayment, bringsInvoice, remindsOfPayment } from './payments.ts'
 import { bringsMinutes, bringsReport, titlesMinutes, titlesReport } from './reports.ts'
 import { asksForReceipt, tellsShortNews } from './short-news.ts'
-import { thanksForMail, thanksPolitely } from './thanks.ts'
+import { isMeeting, thanksForMail, thanksPolitely } from './thanks.ts'
 
 /** What a mail is, where its words say so clearly. */
 export type Kind =
@@ -100,8 +100,11 @@ export function firstWordsOf({ subject, sentences }: ReadMail): FirstWords | nul
   const isAnswer = answering.test(subject)
   const isMarked = isAnswer || bareSubject(subject) !== subject
   const title = isMarked ? [] : [foldText(subject)]
-  const told = [...title, ...sentences.map(foldText)].filter((sentence) => !isAsked(sentence))
-  return firstWordsFor(told)
+  const own = [...title, ...sentences.map(foldText)]
+  return firstWordsFor(
+    own.filter((sentence) => !isAsked(sentence)),
+    own.filter(isAsked),
+  )
 }
 
 /** So short a mail that begins with yes answers something. */
@@ -146,6 +149,27 @@ export function tellsWhen(
     (sentence) => !thanks.test(sentence) && countWords(sentence) >= least_words_of_news && namesDay(sentence),
   )
 }
+
+/** Whether a mail begins by thanking for something that its reader did, and goes on. */
+export function thanksFirst({ sentences }: Pick<ReadMail, 'sentences'>, thanks: RegExp): boolean {
+  const begin = sentences.slice(0, sentences_of_thanks)
+  return (
+    sentences.length > 1 &&
+    begin.some((sentence) => {
+      const folded = foldText(sentence)
+      return (
+        thanks.test(sentence) &&
+        countWords(sentence) >= least_words_of_favour &&
+        !isAsked(sentence) &&
+        !thanksPolitely(folded) &&
+        !isMeeting(folded)
+      )
+    })
+  )
+}
+
+const sentences_of_thanks = 2
+const least_words_of_favour = 4
 
 const most_words_of_thanks = 45
 /** `Bring boots. No sweets. Thanks!` thanks for what it asks. */

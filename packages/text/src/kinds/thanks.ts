@@ -29,3 +29,18 @@ const polite = matchPhrases(
     'grazie ~2 (in anticipo|anticipatamente)|(ringrazio|ringraziamo) ~1 (anticipatamente|sin d ora|fin d ora)|grazie (al|alla|ai|alle)',
   ].join('|'),
 )
+
+/** What both did, so that nobody says `You're welcome`. */
+export function isMeeting(folded: string): boolean {
+  return meeting.test(folded)
+}
+
+const meeting = matchPhrases(
+  [
+    '(call|meeting|talk|chat|conversation|meeting you|time|yesterday|all|everyone|everybody|but|booking|payment|registration|application|heads up)',
+    '(gesprach|treffen|telefonat|termin|besprechung|sitzung|gestern|alle|allen|aber|buchung|zahlung|anmeldung|bewerbung|vorab)',
+    '(appel|reunion|entretien|echange|rendez vous|rencontre|hier|tous|toutes|mais|inscription|paiement|candidature)',
+    '(llamada|reunion|charla|conversacion|encuentro|ayer|todos|todas|pero|reserva|inscripcion|pago|candidatura)',
+    '(chiamata|telefonata|riunione|incontro|chiacchierata|colloquio|ieri|tutti|tutte|ma|prenotazione|iscrizione|pagamento|candidatura)',
+  ].join('|'),
+)

@@ -33,7 +33,7 @@ const nouns: Readonly<Record<Known, ReadonlySet<string>>> = {
     intern trainee apprentice candidate reference contract payroll pension vacation leave sick-note desk locker cabinet
     vendor platform database dashboard deadline milestone workshop agenda keynote panel abstract chapter manuscript
     passport visa luggage suitcase train ferry taxi shuttle transfer route map tyre brake battery engine petrol nursery
-    babysitter grandparents birthday wedding funeral party recipe book novel jacket coat scarf shoe glove dress suit pram pushchair toy game puzzle console tool film movie library registration contractor survey audit inspection migration release
+    babysitter grandparents birthday wedding funeral party recipe book novel jacket coat scarf shoe glove dress pram pushchair toy game puzzle console tool film movie library registration contractor survey audit inspection migration release
     incident alarm detector extinguisher evacuation drainage gutter facade scan review feedback newsletter invitation poster
     deductible figure waiting-period coverage claim visitor reception freezer walk hike museum exhibition`),
   fr: wordSet(`
