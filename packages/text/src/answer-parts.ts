@@ -1,10 +1,11 @@
 import type { AnsweredMail, ReplyContext } from './answered-mail.ts'
 import { type AnswerPart, answerTimes, capitalised } from './draft-times.ts'
+import { asksForThing } from './kinds/errands.ts'
 import { type Kind, openBeside } from './kinds/kinds.ts'
 import { type Language, lexicons } from './language.ts'
 import { isAmongFriends } from './familiar-marks.ts'
 import { gap } from './gap.ts'
-import { isFriend, tellsVisit } from './friends.ts'
+import { isFriend, mayBeSad, tellsVisit } from './friends.ts'
 import { asksToCome, tellsSilence } from './kinds/kindnesses.ts'
 import { foldText } from './wish/tokens.ts'
 import {
@@ -76,7 +77,8 @@ export function answerTo(
     const open = rest.filter(({ text, isQuestion }) =>
       isQuestion
         ? !asksForOpinionAlone(text, language)
-        : !lexicons[language].intents.meeting.test(text) && !asksForReply(text, language),
+        : (asksForThing(foldText(text)) || !lexicons[language].intents.meeting.test(text)) &&
+          !asksForReply(text, language),
     )
     const halves = requests.filter((one) => !rest.includes(one)).flatMap(otherHalfOf)
     return tellBeside(times, [...halves, ...open])
@@ -85,7 +87,8 @@ export function answerTo(
     const rest = openBeside(intent, requests).filter(
       (one) => !request.asking.some((asking) => overlaps(asking, one)),
     )
-    return tellBeside({ lines: [phrases.cancelled], missing: [], slots: [] }, rest)
+    const line = lead === 'getWell' ? phrases.getWell : phrases.cancelled
+    return tellBeside({ lines: [line], missing: [], slots: [] }, rest)
   }
   if (intent === 'thanks') return { lines: [phrases.welcome], missing: [], slots: [] }
   if (intent === 'notice') return { lines: [phrases[first ?? 'noted']], missing: [], slots: [] }
@@ -192,7 +195,7 @@ function openingOf(
 ): 'message' | 'welcome' | 'friendly' | 'visit' {
   if (isFormal) return 'message'
   if (isThanked) return 'welcome'
-  if (!isFriend(spoken, language)) return 'message'
+  if (!isFriend(spoken, language) || mayBeSad(spoken)) return 'message'
   return tellsVisit(spoken) ? 'visit' : 'friendly'
 }
 

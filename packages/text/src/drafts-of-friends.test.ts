@@ -187,3 +187,62 @@ describe('[GEN338] a complaint that nobody answered before', () => {
     expect(body).toContain(words)
   })
 })
+
+describe('[GEN339] regret', () => {
+  it.each([
+    [
+      'Dear Ms Alder,\n\nthere is a damp patch on my kitchen ceiling since Monday. Could you check the tap above it?\n\nKind regards\nOdette Marsh',
+      'sorry to hear',
+    ],
+    [
+      'Liebe Frau Alder,\n\nin meiner Küche ist seit Montag ein Wasserfleck. Könnten Sie den Hahn darüber prüfen?\n\nMit freundlichen Grüßen\nOdette Marsh',
+      'tut mir leid',
+    ],
+    [
+      'Madame,\n\nil y a une tache dans ma cuisine depuis lundi. Pourriez-vous vérifier le robinet au-dessus ?\n\nCordialement\nOdette Marsh',
+      'dommage',
+    ],
+    [
+      'Estimada señora Alder:\n\nhay una mancha en mi cocina desde el lunes. ¿Podría usted revisar el grifo de arriba?\n\nAtentamente\nOdette Marsh',
+      'siento',
+    ],
+    [
+      'Gentile signora Alder,\n\nda lunedì c’è una macchia nella mia cucina. Potrebbe controllare il rubinetto di sopra?\n\nCordiali saluti\nOdette Marsh',
+      'dispiace',
+    ],
+  ])('is due where something of the sender was damaged: %s', (text, words) => {
+    expect(draftOf(text).body).toContain(words)
+  })
+
+  it.each([
+    ['Hi Hedda,\n\nI am ill, so can we move our meeting on Tuesday to Thursday?\n\nOdette', 'recovery'],
+    [
+      'Hallo Hedda,\n\nich bin krank. Können wir unser Treffen am Dienstag auf Donnerstag verschieben?\n\nOdette',
+      'Gute Besserung',
+    ],
+    [
+      'Salut Hedda,\n\nje suis malade. On peut décaler notre réunion de mardi à jeudi ?\n\nOdette',
+      'rétablissement',
+    ],
+    [
+      'Hola, Hedda:\n\nestoy enferma. ¿Podemos pasar la reunión del martes al jueves?\n\nOdette',
+      'recuperación',
+    ],
+    [
+      'Ciao Hedda,\n\nsono malata. Possiamo spostare la riunione di martedì a giovedì?\n\nOdette',
+      'guarigione',
+    ],
+  ])('comes before an answer about times: %s', (text, words) => {
+    expect(draftOf(text).body).toContain(words)
+  })
+
+  it.each([
+    'hey you, I cry a lot these days. Can you keep my cat for a while? Lots of love, Odette',
+    'huhu, ich weine gerade viel. Kannst du meine Katze eine Weile nehmen? Drück dich, Odette',
+    'coucou ma belle, je pleure beaucoup. Tu peux garder mon chat un moment ? Bisous, Odette',
+    'holi guapa, lloro mucho estos días. ¿Puedes quedarte con mi gata? Besos, Odette',
+    'ehilà tesoro, piango tanto. Puoi tenere la mia gatta per un po’? Baci, Odette',
+  ])('leaves no room for a cheerful word: %s', (text) => {
+    expect(draftOf(text).body).not.toMatch(/lovely|schön|plaisir|alegría|bello/u)
+  })
+})

@@ -46,10 +46,13 @@ export function isFriend(spoken: string, language: Language): boolean {
   const [embrace] = closings[language]
   const end = spoken.trimEnd().slice(-longest_end)
   return (
-    isCloseFriend(spoken, language) ||
+    isCloseFriend(spoken.replace(also_colleagues, ''), language) ||
     (embrace?.[0].test(end) === true && !(language === 'de' && !isAmongFriends(spoken, language)))
   )
 }
+
+/** Colleagues greet so, too. */
+const also_colleagues = /^\s*(?:coucou|hey you|huhu|ey)(?!\p{L})/iu
 
 const visits = matchAnyOf(
   '(i m|i ll be|we re|we ll be|i am|we are|i) ~3 (coming (to|over|for)|visiting|in town|passing through|over for)|(i|we|i ll|we ll) ~2 (land|arrive|fly in|get in) ~3 (on|at|monday|tuesday|wednesday|thursday|friday|saturday|sunday)',
@@ -58,6 +61,19 @@ const visits = matchAnyOf(
   '(voy|vamos|ire|iremos|llego|llegamos|estare|estaremos|me escapo|nos escapamos) ~4 (a verte|a veros|de visita|por alli|por ahi|en el puente|el lunes|el martes|el miercoles|el jueves|el viernes|el sabado|el domingo)',
   '(vengo|veniamo|passo|passiamo|arrivo|arriviamo|saro|saremo) ~4 (a trovarti|a trovarvi|da te|da voi|in citta|dalle tue parti|di passaggio|venerdi|sabato|domenica|giovedi)',
 )
+
+const hard = matchAnyOf(
+  '(sad|hard|cry|crying|cried|asleep|sleep|sleeping|scared|afraid|worried|worry|moved out|lonely|awful|terrible|ill|sick|hospital|funeral|sorry|lost|broke|divorce|separat*|doctor|angry|upset|hurt)',
+  '(traurig|schwer|weine|weinen|geweint|schlafe|angst|sorge|sorgen|ausgezogen|allein|schlimm|furchtbar|krank|krankenhaus|beerdigung|leid|verloren|getrennt|trennung|scheidung|arzt|wutend|verletzt|tot)',
+  '(triste|dur|dure|pleure|pleurer|dors|peur|inquiet*|seul|seule|affreux|malade|hopital|enterrement|desole*|perdu|quitte*|separ*|divorce|medecin|fache*|blesse*|mort|morte)',
+  '(triste|duro|dura|lloro|llorar|duermo|miedo|preocupad*|sola|horrible|enferm*|hospital|funeral|siento|perdido|dejado|separ*|divorci*|medico|enfadad*|herid*|muerto|muerta)',
+  '(triste|duro|dura|piango|piangere|dormo|paura|preoccupat*|sola|orribile|malat*|ospedale|funerale|dispiace|perso|lasciat*|separ*|divorzi*|medico|arrabbiat*|ferit*|morto|morta)',
+)
+
+/** Whether a mail may tell of something that nobody is glad to read. */
+export function mayBeSad(spoken: string): boolean {
+  return hard.test(foldText(spoken))
+}
 
 /** Whether a friend tells of coming to see the reader. */
 export function tellsVisit(spoken: string): boolean {

@@ -1,5 +1,6 @@
 import type { AnsweredMail, ReplyContext } from './answered-mail.ts'
 import { type Intent, intentOf } from './intent.ts'
+import { tellsIllness } from './kinds/illnesses.ts'
 import type { FirstWords } from './kinds/first-words.ts'
 import { firstWordsOf, kindOf, tellsNews, thanksFirst } from './kinds/kinds.ts'
 import { type Language, lexicons } from './language.ts'
@@ -9,6 +10,7 @@ import { pointsForReader } from './points/points-for-reader.ts'
 import { ownSentences } from './prepare.ts'
 import type { Request } from './requests.ts'
 import type { Ask } from './wish/ask.ts'
+import { foldText } from './wish/tokens.ts'
 import type { MeetingRequest } from './wish/find-request.ts'
 import { readMeetingRequest } from './wish/meeting-request.ts'
 
@@ -18,7 +20,7 @@ export interface Understood {
   readonly request: MeetingRequest
   readonly intent: Intent
   /** What an answer about times says first. */
-  readonly lead: 'application' | 'hardship' | null
+  readonly lead: 'application' | 'hardship' | 'getWell' | null
   /** What an answer about anything else says first. */
   readonly first: FirstWords | null
   /** The mail thanks for something that its reader did. */
@@ -48,7 +50,8 @@ export function understand(
     const isNews = intent === 'none' && request.ask === 'none' && tellsNews(read)
     return { requests, request, intent: isNews ? 'notice' : intent, lead: null, first, isThanked }
   }
-  const lead = kind === 'application' || kind === 'hardship' ? kind : null
+  const isIll = sentences.some((sentence) => tellsIllness(foldText(sentence)))
+  const lead = kind === 'application' || kind === 'hardship' ? kind : isIll ? 'getWell' : null
   const intent = intentOfAsk(request.ask)
   return {
     requests,

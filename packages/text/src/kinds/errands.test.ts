@@ -71,3 +71,15 @@ describe('[GEN318] short news', () => {
     expect(draftOf(text).intent).toBe('confirmation')
   })
 })
+
+describe('[GEN368] what is to be finished', () => {
+  it.each([
+    'Hi Hedda,\n\nthe form was lying on my desk. Can you finish this please?\n\nOdette',
+    'Hallo Hedda,\n\ndas Formular lag noch bei mir. Machst du das bitte noch fertig?\n\nOdette',
+    'Salut Hedda,\n\nle formulaire était resté chez moi. Tu finis ça ?\n\nOdette',
+    'Hola, Hedda:\n\nel formulario se quedó en mi mesa. ¿Lo terminas tú?\n\nOdette',
+    'Ciao Hedda,\n\nil modulo era rimasto da me. Lo finisci tu?\n\nOdette',
+  ])('is handed over: %s', (text) => {
+    expect(draftOf(text).intent).toBe('handover')
+  })
+})

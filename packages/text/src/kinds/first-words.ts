@@ -2,7 +2,7 @@ import { matchPhrases, type PhraseMatcher } from '../wish/cues/phrase-matcher.ts
 import { callsOff } from './call-offs.ts'
 import { confirms } from './confirmations.ts'
 import { apologies, declines, victories, wishes } from './courtesy-news.ts'
-import { doesFavour, invitesToFeast, tellsMistake } from './kindnesses.ts'
+import { doesFavour, invitesToFeast, tellsDamage, tellsMistake } from './kindnesses.ts'
 import { things } from './things.ts'
 import { tellsIllness } from './illnesses.ts'
 
@@ -23,6 +23,7 @@ export type FirstWords =
   | 'favour'
   | 'invited'
   | 'mistake'
+  | 'regret'
 
 /** The first words that are due to a mail of these folded sentences, with its questions among `asked`; null where none clearly are. */
 export function firstWordsFor(told: readonly string[], asked: readonly string[]): FirstWords | null {
@@ -39,6 +40,7 @@ export function firstWordsFor(told: readonly string[], asked: readonly string[])
   if ([...told, ...asked].some(invitesToFeast)) return 'invited'
   if (present.some(doesFavour)) return 'favour'
   if (told.some(tellsMistake)) return 'mistake'
+  if (present.some(tellsDamage)) return 'regret'
   if (isThere(offers)) return 'offer'
   if (
     finished.some((sentence) => received.test(sentence)) ||

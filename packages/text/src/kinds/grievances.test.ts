@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../language.ts'
 import { draftReply } from '../draft-reply.ts'
+import { foldText } from '../wish/tokens.ts'
+import { tellsGrievance } from './grievances.ts'
 
 const draftOf = (language: Language, text: string, subject = 'Ticket 17') =>
   draftReply({ subject, text, language, sentOn: '2026-11-20' }, '', {
@@ -132,5 +134,18 @@ describe('[GEN264] a mail is what its words say it is:', () => {
     const { body, missing } = draftOf(language, text, 'Re: shelf')
     expect(body).toMatch(/confirm|Bestätigung|conferma/u)
     expect(missing).toEqual([])
+  })
+})
+
+describe('[GEN367] a complaint is also one of deliveries and of hours lost', () => {
+  it.each([
+    'this is the third delivery with a mistake: the parts of the order were wrong. Our line stands idle.',
+    'das ist schon die dritte Lieferung mit falschen Teilen, die Lieferung war unvollständig. Unsere Maschine steht still.',
+    'c’est la troisième livraison avec une erreur, les pièces étaient erronées. Notre machine est à l’arrêt.',
+    'es la tercera entrega con errores, el pedido llegó incompleto. Nuestra máquina está parada.',
+    'è la terza consegna sbagliata, mancavano dei pezzi. La nostra macchina lavora a metà.',
+    'it is the third time now. We stood about for forty minutes and went home.',
+  ])('%s', (text) => {
+    expect(tellsGrievance(text.split('. ').map(foldText))).toBe(true)
   })
 })

@@ -95,6 +95,19 @@ export function tellsMistake(folded: string): boolean {
   return mistakes.test(folded)
 }
 
+const damages = matchAnyOf(
+  '(my|our) ~3 (ceiling|wall|kitchen|bathroom|cellar|basement|fence|car|bike|hedge|carpet|window|door|flat|balcony) ~9 (wet|stain|stained|damp|leak|leaking|dripping|broken|damaged|scratched|dented|flooded|soaked)|(stain|leak|damp patch|scratch|dent|crack|mould) ~5 (in|on|of) (my|our)',
+  '(meiner|meinem|meine|meinen|mein|unserer|unserem|unsere|bei mir|bei uns) ~9 (wasserfleck|wasserschaden|fleck|feucht|nass|tropft|undicht|kratzer|delle|riss|beschadigt|kaputt|zerbrochen|schimmel)|(wasserfleck|wasserschaden|kratzer|delle|riss|schimmel) ~6 (meiner|meinem|unserer|unserem)',
+  '(ma|mon|mes|notre|nos|chez moi|chez nous) ~9 (tache|fuite|mouille*|humide*|goutte|abime*|rayure|rayee|casse*|inonde*|moisissure)|(tache|fuite|rayure|fissure|moisissure) ~5 (ma|mon|mes|notre|nos)',
+  '(mi|mis|nuestro|nuestra|en casa) ~9 (mancha|humedad|gotera|mojad*|gotea|rayad*|golpe|rot*|danad*|inundad*|moho)|(mancha|gotera|fuga|grieta|moho) ~5 (mi|mis|nuestro|nuestra)',
+  '(mio|mia|miei|nostro|nostra|da me|da noi) ~9 (macchia|perdita|umidita|bagnat*|gocciola|graffi*|ammaccat*|rott*|danneggiat*|allagat*|muffa)|(macchia|perdita|crepa|muffa|graffio) ~5 (mio|mia|miei|nostro|nostra)',
+)
+
+/** Whether a folded sentence tells that something of its writer's was damaged: `In meiner Küche ist ein Wasserfleck.` */
+export function tellsDamage(folded: string): boolean {
+  return damages.test(folded)
+}
+
 const unanswered = matchAnyOf(
   '(no|without a|without any|never got a|still no|never had a|without) ~1 (reply|answer|response|call back|success)|(nobody|no one) ~4 (answered|replied|called back|got back|responded|answers|replies)|(haven t|have not|never) ~2 (heard back|replied|answered)',
   '(keine|ohne|keinerlei|bis heute keine) ~1 (antwort|reaktion|ruckmeldung|erfolg)|(kein|keinen|ohne) ruckruf|(niemand|keiner) ~4 (geantwortet|reagiert|gemeldet|zuruckgerufen)|nicht ~2 (geantwortet|zuruckgerufen|reagiert)',

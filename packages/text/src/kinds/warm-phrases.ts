@@ -6,6 +6,8 @@ export interface WarmPhrases {
   readonly favour: string
   /** To who invites to a feast, before what the mail asks. */
   readonly invited: string
+  /** That something of the sender's was damaged, without a complaint. */
+  readonly regret: string
   /** Of a mistake of the person who answers. */
   readonly mistake: string
   /** Behind the answer to a complaint that nobody answered before. */
@@ -20,6 +22,7 @@ export const warm_phrases: Readonly<Record<Language, WarmPhrases>> = {
   en: {
     favour: 'That is very kind of you, thank you very much!',
     invited: 'Thank you very much for the invitation!',
+    regret: 'I am sorry to hear that.',
     mistake: 'I apologise for that.',
     lateAnswer: 'I also apologise for the late reply.',
     friendly: 'How lovely to hear from you!',
@@ -28,6 +31,7 @@ export const warm_phrases: Readonly<Record<Language, WarmPhrases>> = {
   de: {
     favour: 'das ist sehr freundlich, vielen Dank!',
     invited: 'vielen Dank für die Einladung!',
+    regret: 'das tut mir leid.',
     mistake: 'bitte entschuldigen Sie!',
     lateAnswer: 'Bitte entschuldigen Sie auch die späte Antwort.',
     friendly: 'wie schön, von dir zu hören!',
@@ -36,6 +40,7 @@ export const warm_phrases: Readonly<Record<Language, WarmPhrases>> = {
   fr: {
     favour: 'C’est très aimable à vous, merci beaucoup !',
     invited: 'Merci beaucoup pour l’invitation !',
+    regret: 'C’est vraiment dommage.',
     mistake: 'Toutes mes excuses.',
     lateAnswer: 'Veuillez également excuser cette réponse tardive.',
     friendly: 'Ça me fait plaisir de te lire !',
@@ -44,6 +49,7 @@ export const warm_phrases: Readonly<Record<Language, WarmPhrases>> = {
   es: {
     favour: '¡Muchas gracias, es muy amable!',
     invited: '¡Muchas gracias por la invitación!',
+    regret: 'Lo siento mucho.',
     mistake: 'Le pido disculpas.',
     lateAnswer: 'Disculpe también la tardanza en responder.',
     friendly: '¡Qué alegría leerte!',
@@ -52,6 +58,7 @@ export const warm_phrases: Readonly<Record<Language, WarmPhrases>> = {
   it: {
     favour: 'grazie mille, è molto gentile!',
     invited: 'grazie mille per l’invito!',
+    regret: 'mi dispiace molto.',
     mistake: 'mi scuso.',
     lateAnswer: 'Mi scuso anche per la risposta tardiva.',
     friendly: 'che bello leggerti!',

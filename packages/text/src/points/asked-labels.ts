@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts'
 import { foldText } from '../wish/tokens.ts'
+import { weighsTwo } from './left-to-reader.ts'
 
 /** What the verb or the question word of a point asks for: `Payment` for `Who pays?`, `Quand` for `Et c'est quand ?` Null where nothing tells. */
 export function askedFor(text: string, language: Language): string | null {
@@ -10,7 +11,7 @@ export function askedFor(text: string, language: Language): string | null {
   if (verb !== undefined) return verb[1]
   const found = questions.exec(read)?.[1]
   if (found !== undefined) return `${found.charAt(0).toUpperCase()}${found.slice(1).toLowerCase()}`
-  return read.includes('?') && choice[0].test(folded) ? choice[1] : null
+  return (read.includes('?') || weighsTwo(folded)) && choice[0].test(folded) ? choice[1] : null
 }
 
 const longest_read = 400
@@ -42,13 +43,14 @@ const asked_labels: Readonly<Record<Language, AskedLabels>> = {
       [whole('park'), 'Parking'],
       [whole('cost|costs'), 'Cost'],
       [whole('decide|decision'), 'Decision'],
+      [whole('which of'), 'Choice'],
       [
         whole('(?:you|they|she|he|kids|everyone) (?:come|coming|join|attend)|take part|taking part'),
         'Attendance',
       ],
     ],
     questions: clause(
-      'what time|when|how many|how much|how long|how often|who|where|which one|which(?= of)|why',
+      'what time|when(?= (?:do|does|did|can|could|will|would|is|are|was|should|shall|must|exactly)(?!\\p{L}))|how many|how much|how long|how often|who|where|(?:which|what) (?:week|day|date|option|size|colour|color|month|model|version|one|room|variant)|which(?= of)|why',
       'and|or|so|but|also|know|me|us|say|tell',
     ),
     choice: [/ or /u, 'Choice'],
@@ -66,7 +68,7 @@ const asked_labels: Readonly<Record<Language, AskedLabels>> = {
       [whole('ubernachten|ubernachtet|schlafen'), 'Übernachtung'],
     ],
     questions: clause(
-      'wann|wie viele|wieviele|wie viel|wieviel|wie lange|wie oft|wer|wen|wo|wohin|woher|welche[nrsm]?|warum|weshalb',
+      'wann|wie viele|wieviele|wie viel|wieviel|wie lange|wie oft|wer|wen|wo|wohin|woher|welche[nrsm]? (?:Woche|Tag|Termin|Variante|Option|Größe|Farbe)|welche[nrsm]?|warum|weshalb',
       'und|oder|aber|auch|wissen|sagen|mir|uns|noch',
     ),
     choice: [/ oder /u, 'Auswahl'],
@@ -88,7 +90,7 @@ const asked_labels: Readonly<Record<Language, AskedLabels>> = {
       [whole('laquelle|lequel|lesquels|lesquelles'), 'Choix'],
     ],
     questions: clause(
-      'quand|quelle heure|combien|qui|où|pourquoi',
+      'quand(?= (?:est|peut|peux|pouvez|dois|faut|se|arriv)|-| ?\\?)|quelle heure|quel(?:le)? (?:semaine|jour|date|option|taille|couleur|formule|modèle|version)|combien|qui|où|pourquoi',
       'et|ou|mais|aussi|savoir|dire|dis-moi|dites-moi|est',
     ),
     choice: [/ ou /u, 'Choix'],
@@ -106,7 +108,7 @@ const asked_labels: Readonly<Record<Language, AskedLabels>> = {
       [whole('duermes|duerme|dormis|duermen|dormir'), 'Alojamiento'],
     ],
     questions: clause(
-      'cuándo|cuando|qué hora|que hora|cuánt[oa]s?|cuant[oa]s?|quién|quien|quiénes|dónde|donde|cuál|cual|cuáles|cuales',
+      'cuándo|qué hora|que hora|(?:qué|cuál|que) (?:semana|día|fecha|opción|talla|color|modelo|versión|mes)|cuánt[oa]s?|cuant[oa]s?|quién|quien|quiénes|dónde|donde|cuál|cual|cuáles|cuales',
       'y|o|e|pero|también|saber|decirme|dime|dígame|son|es',
     ),
     choice: [/ [ou] /u, 'Elección'],
@@ -124,7 +126,7 @@ const asked_labels: Readonly<Record<Language, AskedLabels>> = {
       [whole('dormi|dorme|dormite|dormono|dormire'), 'Pernottamento'],
     ],
     questions: clause(
-      'quando|che ora|quant[oaie]|chi|dove|quale|quali|perché',
+      'quando(?= (?:si|possiamo|posso|puoi|può|arriv|dev|è|serve)|\\?)|che ora|(?:quale|che) (?:settimana|giorno|data|opzione|taglia|colore|modello|versione|mese)|quant[oaie]|chi|dove|quale|quali|perché',
       'e|o|ma|anche|sapere|dirmi|dimmi|mi dica|è|sono',
     ),
     choice: [/ (?:o|oppure) /u, 'Scelta'],

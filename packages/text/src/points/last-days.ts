@@ -50,7 +50,7 @@ export function lastDayOfAnswer(text: string, language: Language, asked: Asked):
 }
 
 const answered = matchAnyOf(
-  '(answer|reply|response|hear|hearing|word|respond|explanation)',
+  '(answer|reply|response|hear|hearing|word (from|back)|respond|explanation)',
   '(antwort|ruckmeldung|hore|horen|stellungnahme|erklarung|nachricht)',
   '(reponse|repondre|retour|nouvelles|explication)',
   '(respuesta|responder|contestacion|noticias|explicacion)',

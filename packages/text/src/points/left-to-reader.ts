@@ -18,9 +18,41 @@ const options = matchAnyOf(
   '(ha|hai|avete|abbiamo|ci sono) (due|tre) (possibilita|opzioni|alternative)',
 )
 
+const ours =
+  /(?<!\p{L})(?:we|you|i) (?:can|could|would|take|repair|use|'ll|will)|(?<!\p{L})(?:wir|ich|sie|du|ihr) (?:konnen|konnten|kann|konnte|nehmen|lassen|liefern|machen|wurden)|(?:konnen|konnten|nehmen|lassen|liefern|machen|wurden|kann|konnte) (?:wir|ich|sie|du|ihr)(?!\p{L})|(?<!\p{L})(?:on|nous|vous|tu|je) (?:peut|pouvons|pouvez|peux|pourrait|pourrions|prend|prenons|fait|faisons|garde|gardons)|(?<!\p{L})(?:podemos|podriamos|puede|puedes|puedo|podria)(?!\p{L})|(?<!\p{L})(?:possiamo|potremmo|puo|puoi|posso|potrei)(?!\p{L})/u
+/** The words before the one thing and before the other. */
+const pairs = [
+  [' either ', ' or '],
+  [' entweder ', ' oder '],
+  [' soit ', ' soit '],
+  [' o bien ', ' o '],
+  [' o ', ' oppure '],
+] as const
+
+const sums = /\d ?(?:€|eur|chf)|(?:€|eur|£|\$) ?\d/gu
+const or = /(?<!\p{L})(?:or|oder|ou|o|oppure)(?!\p{L})/u
+
+/**
+ * Whether a folded statement has two things to choose between: `Either we repair it or we buy a new one`, `repair for
+ * 390 € or a new one for 720 €`.
+ */
+export function weighsTwo(folded: string): boolean {
+  const read = ` ${folded.slice(0, longest_options)} `
+  const costs = [...read.matchAll(sums)].map(({ index }) => index)
+  const [first = 0] = costs
+  if (costs.length > 1 && or.test(read.slice(first, costs.at(-1)))) return true
+  const isPair = pairs.some(([one, other]) => {
+    const at = read.indexOf(one)
+    return at >= 0 && read.indexOf(other, at + one.length) >= 0
+  })
+  return isPair && ours.test(read)
+}
+
+const longest_options = 400
+
 /** `You have two options: we take the darker ones, or we deliver later.` */
 export function givesOptions(folded: string): boolean {
-  return options.test(folded)
+  return options.test(folded) || weighsTwo(folded)
 }
 
 /** `Your call.` behind what there is to choose. */

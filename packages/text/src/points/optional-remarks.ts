@@ -19,7 +19,16 @@ const rules = matchAnyOf(
   '(per favore|e) ~1 (niente|nessun|nessuna) (musica|rumori|rumore|bici|biciclette|cani|rifiuti|cibo|fumo|grigliate)',
 )
 
+/** `Wer Bänke hat: bitte bei Nora melden.` */
+const whoever =
+  /^(?:wer (?!von )\p{L}.*(?:bitte|melde|meldet|schreib|kann sich|soll)|(?:whoever|anyone who|anybody who|those who|anyone with|anybody with) |(?:celles et ceux|ceux|celles|tous ceux) qui |(?:quien|quienes|el que|los que) (?!me |nos )\p{L}.*(?:por favor|que |diga|avise|escriba)|(?:chi|quelli che|coloro che) (?!mi |ci )\p{L}.*(?:per favore|per cortesia|scriva|dica|avvisi|segnali|contatti))/u
+
 /** What only some may do, if they like, or what a house rule forbids to all: `If you see anything missing, tell me.` */
 export function isOptional(folded: string): boolean {
-  return corrections.test(folded) || begins_with_corrections.test(folded) || rules.test(folded)
+  return (
+    corrections.test(folded) ||
+    (whoever.test(folded) && !folded.includes('?')) ||
+    begins_with_corrections.test(folded) ||
+    rules.test(folded)
+  )
 }

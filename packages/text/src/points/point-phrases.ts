@@ -45,7 +45,7 @@ const english: PointPhrases = {
     '(please|will|you) ~1 find ~6 (attached|enclosed|below|here|here are|the report|the minutes|the agenda|the invoice|the summary|in the)|(attached|enclosed|below) (please|you) ~1 find|see (attached|enclosed|below|the attachment)|(i|we) ~1 (expect|need|want|require) no(thing)?|(happy|glad) to (discuss|talk)',
     '(not|never|don t) hesitate|(feel|be) free to|(disregard|ignore) (this|my|our|the) ~1 (mail|message|email|letter|reminder|notice|note|invoice)',
     '(any|further|more|other|some) (questions|queries|problems)|(anything|something|that|it) (is|be|isn t) ~1 (unclear|clear)',
-    '(please|do) (accept|excuse|forgive|pardon|bear with|note that)|don t worry|do not worry|never mind|no rush|no hurry',
+    '(don t|do not) be ~1 (cross|angry|mad|upset|offended|sad|worried)|(please|do) (accept|excuse|forgive|pardon|bear with|note that)|don t worry|do not worry|never mind|no rush|no hurry',
     '(give|send|say) (my|our) (love|regards|best|greetings|hello)|(say|tell) ~2 hello|help yourself|take your time|take care|enjoy',
     '(happy|glad|pleased) to (send|give|help|bring|tell|provide|answer|come)|(gladly|happily) (send|give|bring|tell)',
     '(i|we) (can|could|may|might|will|ll|would) ~1 (send|give|bring|tell|lend|offer|let) (you|them|him|her)',
@@ -71,11 +71,11 @@ const english: PointPhrases = {
     '(couple of|few|some|two|three|four|five|six|several|following|these|more|# ) ~2 (questions|things|points|details|items|answers)|one (more|last|other) (thing|question)|the following',
   ),
   wantsItems: matchAnyOf(
-    '(need|needs|require|expect|expected|missing|miss|lacking|lack|outstanding|questions|queries|unclear|undecided|unanswered|waiting|awaiting)|(still|points|issues|items|matters|remains|remain) ~1 (open|to (be|clarify|decide|settle|do))|open (points|issues|questions|items|matters)|(to|please|we must|you must) (clarify|decide|settle|check)|(know|tell|wondering) ~1 (me|us)?|from you|for you to|your (decision|input|answer|answers|feedback|opinion|view)|(send|provide|tell|give|submit|forward|let) (me|us|the following)',
+    '(i|we) ~2 (ask|request|demand|urge|require) ~1 (you|that)|(need|needs|require|expect|expected|missing|miss|lacking|lack|outstanding|questions|queries|unclear|undecided|unanswered|waiting|awaiting)|(still|points|issues|items|matters|remains|remain) ~1 (open|to (be|clarify|decide|settle|do))|open (points|issues|questions|items|matters)|(to|please|we must|you must) (clarify|decide|settle|check)|(know|tell|wondering) ~1 (me|us)?|from you|for you to|your (decision|input|answer|answers|feedback|opinion|view)|(send|provide|tell|give|submit|forward|let) (me|us|the following)',
     '(you|please) ~3 (send|provide|tell|confirm|answer|submit|clarify|check|let)|to (answer|confirm|know)',
   ),
   givesItems: matchAnyOf(
-    '(i|we) ~2 (offer|propose|suggest|attach|enclose|brought)|(i|we) ~1 (can|could|will|ll) ~1 (send|provide|offer|propose|suggest|tell|bring|do|take|give|arrange|deliver)|(i|we) (send|provide|bring)|(which|choose|pick|select|one of|either|any) ~3 (of|one|these|following|dates|date|options)|which|bring|note that|to (bring|pack)',
+    '(answer|answers|answering|reply|replying|respond|here) ~3 your ~1 (questions|points|queries|answers)|here are (the|my|our) answers|(i|we) ~2 (offer|propose|suggest|attach|enclose|brought)|(i|we) ~1 (can|could|will|ll) ~1 (send|provide|offer|propose|suggest|tell|bring|do|take|give|arrange|deliver)|(i|we) (send|provide|bring)|(which|choose|pick|select|one of|either|any) ~3 (of|one|these|following|dates|date|options)|which|bring|note that|to (bring|pack)',
   ),
   telling: each(
     "(?:he|she|they|it|who|will|'ll|’ll|to|can|could|would|did|does|i|we) (?:send|tell|give|bring) (?:me|us|him|her|them)|they (?:must|have to|need to|should)|(?:as|than|what|where|whatever) (?:can|could|would|will) you|(?<!(?:me|us) )(?:know|sure|decided|clear) which (?:one|day|date|of)|(?:yes|no|oh|ah),? please|please do",
@@ -101,7 +101,7 @@ const german: PointPhrases = {
     '(anbei|beigefugt|nachfolgend|nachstehend|untenstehend|unten|im anhang|in der anlage|im folgenden|hier) (finden|findet|findest|erhalten|erhaltst|erhaltet) (sie|du|ihr)|(ich|wir) (erwarte|erwarten|brauche|brauchen|benotige|benotigen|fordere|will) ~1 kein*',
     '(nicht|nie) (zogern|scheuen)|(zogern|scheuen|zogere|zogert) ~2 (nicht|euch nicht)|(gegenstandslos|hinfallig)|(ignorieren|ignoriere|ignoriert) ~2 (diese|dieses|mail|nachricht|schreiben|erinnerung)',
     '(etwas|was|hilfe|mehr) ~1 (brauchst|brauchen|braucht|benotigen|benotigst)|bei (ruckfragen|fragen|unklarheiten|problemen|bedarf)|(fur|bei) (weitere|weiteren) (fragen|auskunfte|informationen)|(noch|weitere|irgendwelche) (fragen|ruckfragen)|(unklar|unklarheiten)',
-    'bitte ~1 (entschuldige|entschuldigen|entschuldigt|verzeih|verzeihen)|(um|fur) ~2 (entschuldigung|verstandnis|nachsicht|geduld|verzeihung)|(habt|haben|hab) ~3 (verstandnis|geduld|nachsicht)|(beachten|beachte|beachtet) ~2 dass|bitte (beachten|beachte|beachtet)|keine (sorge|sorgen|eile)',
+    '(sei|seien sie|seid) ~2 nicht (bose|sauer|traurig)|(nimm|nehmt|nehmen sie) ~3 nicht ubel|bitte ~1 (entschuldige|entschuldigen|entschuldigt|verzeih|verzeihen)|(um|fur) ~2 (entschuldigung|verstandnis|nachsicht|geduld|verzeihung)|(habt|haben|hab) ~3 (verstandnis|geduld|nachsicht)|(beachten|beachte|beachtet) ~2 dass|bitte (beachten|beachte|beachtet)|keine (sorge|sorgen|eile)',
     '(gruss|gruse|grusse|gruss|grussen|grusst) ~3 (von|alle|familie)|(lass|lassen|lasst) ~1 zeit|(fuhl|fuhlen) ~1 frei|bitte (schon|sehr)|greif zu',
     '(wir|ich) ~2 (gern|gerne|jederzeit|sofort|umgehend)|(gern|gerne|jederzeit|umgehend) ~3 (zu|zur|eine|ein|die|das|den|kopie)|(schicken|senden|geben|schicke|sende|gebe) (wir|ich) (ihnen|dir|euch)|(wir|ich) (konnen|kann|konnten|konnte) (ihnen|dir|euch)',
   ),
@@ -125,21 +125,21 @@ const german: PointPhrases = {
     '(ein paar|einige|paar|zwei|drei|vier|funf|sechs|mehrere|folgende|folgenden|diese|diesen|noch|#) ~1 (fragen|punkte|sachen|dinge|angaben|infos|punkten)|(eine|noch eine) (frage|sache|bitte)|folgendes',
   ),
   wantsItems: matchAnyOf(
-    '(offene|offenen|offen|ungeklart*|unklar|klarungsbedarf|ausstehend*|steht|stehen) ~3 (punkte|fragen|themen|noch|ist|sind|aus)|(offen|offene punkte|offene fragen|noch offen|zu klaren|klaren|zu entscheiden|entscheiden|festlegen|ruckfragen|interessieren|interessiert|fehlte|warte|warten|todo|to do)|(deine|ihre|eure) (meinung|entscheidung|antwort|ruckmeldung)|(brauch*|benotig*|fehlt|fehlen|fehlten|erwarte|erwarten|beantworte*|mitteilen|fragen|wissen|nachreichen|einreichen|zusenden|zukommen|bescheid)|(von|an) (dir|ihnen|euch|dich|sie)',
+    '(bitte|bitten|fordere|fordern|ersuche|ersuchen|verlange|verlangen) ~1 (ich|wir|sie|dich|euch|daher|deshalb)|(offene|offenen|offen|ungeklart*|unklar|klarungsbedarf|ausstehend*|steht|stehen) ~3 (punkte|fragen|themen|noch|ist|sind|aus)|(offen|offene punkte|offene fragen|noch offen|zu klaren|klaren|zu entscheiden|entscheiden|festlegen|ruckfragen|interessieren|interessiert|fehlte|warte|warten|todo|to do)|(deine|ihre|eure) (meinung|entscheidung|antwort|ruckmeldung)|(brauch*|benotig*|fehlt|fehlen|fehlten|erwarte|erwarten|beantworte*|mitteilen|fragen|wissen|nachreichen|einreichen|zusenden|zukommen|bescheid)|(von|an) (dir|ihnen|euch|dich|sie)',
     '(schick|schicke|schickt|schicken|sende|senden|sag|sage|sagt|sagen|gib|gebt|geben|teilen|klare|klart|klaren|prufe|pruft|prufen) ~1 (mir|uns|sie|bitte)|bitte ~3 (schick*|sende*|sage*|sagt|klar*|pruf*|beantwort*|bestatig*)|um (zusendung|mitteilung|angabe|angaben|antwort|auskunft|ubersendung)',
   ),
   givesItems: matchAnyOf(
-    '(ich|wir) (schick*|send*|biet*|schlag*|geb*)|(ich|wir) (konn*|kann) ~4 (anbieten|vorschlagen|schicken|senden|geben|liefern|bringen)|(schicken|senden|bieten|schlage|schlagen|geben|gebe) (ich|wir)|(welch*|wahl*|auswahl*|mitbring*|bring|bringen|bringt|beachte*|einen der|eine der|eines der)',
+    '(zu|auf|antwort|antworten|beantworte*) ~2 (deinen|deine|ihren|ihre|euren|eure) ~1 (fragen|punkten|punkte|ruckfragen)|hier ~2 antworten|(ich|wir) (schick*|send*|biet*|schlag*|geb*)|(ich|wir) (konn*|kann) ~4 (anbieten|vorschlagen|schicken|senden|geben|liefern|bringen)|(schicken|senden|bieten|schlage|schlagen|geben|gebe) (ich|wir)|(welch*|wahl*|auswahl*|mitbring*|bring|bringen|bringt|beachte*|einen der|eine der|eines der)',
   ),
   telling: each(
     '(?:schicke?n?|sende?n?|geben?|überweisen?|melden?) (?:wir|ich)|(?:wir|ich) (?:schicken?|senden?|geben?|überweisen?|melden?)|(?:brauchen?|benötigen?) (?:wir |ich )?(?:noch |nur )?(?:(?:etwa|circa|rund|mindestens|ungefähr|knapp) \\d+|\\d+ (?:Minuten|Stunden|Tage|Wochen|Meter|Euro))|(?:geben|laden|teilen|haben|möchten|würden|können|wären) sie(?= die| das| den| der| es| uns nicht)',
   ),
   attendance: /^(?:anwesen\p{L}*|teilnehm\p{L}*|entschuldigt|dabei(?: waren)?)(?!\p{L})/iu,
   reply: words(
-    'bitte bitten um kurze kurz kurzer bestatigung bestatigen bestatige bestatigt bestatigst ruckmeldung ruckantwort antwort antworten antworte bescheid sag sage sagen sagt gib gebt geben melde melden meldet meld dich euch sich mal doch freuen freue uber wurde wurden baldige zeitnahe schnelle bald moglichst schnell zeitnah rasch spatestens ende woche morgen heute einfach teilen teile mit wissen lass lassen lasst ware schon super nett toll dankbar konntest konnten kannst wenn wars waers dazu was mir uns danke vielen dank voraus feedback freundliche sagst gibst meldest info wir ich kurzfristig freigabe zu jeden fall so oder',
+    'schreiben schreibst schreib etwas dazu daruber zuruckschreiben bitte bitten um kurze kurz kurzer bestatigung bestatigen bestatige bestatigt bestatigst ruckmeldung ruckantwort antwort antworten antworte bescheid sag sage sagen sagt gib gebt geben melde melden meldet meld dich euch sich mal doch freuen freue uber wurde wurden baldige zeitnahe schnelle bald moglichst schnell zeitnah rasch spatestens ende woche morgen heute einfach teilen teile mit wissen lass lassen lasst ware schon super nett toll dankbar konntest konnten kannst wenn wars waers dazu was mir uns danke vielen dank voraus feedback freundliche sagst gibst meldest info wir ich kurzfristig freigabe zu jeden fall so oder',
   ),
   replyKeys: words(
-    'bestatigung bestatigen bestatige bestatigt bestatigst ruckmeldung ruckantwort antwort antworten antworte bescheid sag sage sagen sagt sagst melde melden meldet meld meldest wissen feedback freigabe',
+    'schreiben schreibst zuruckschreiben bestatigung bestatigen bestatige bestatigt bestatigst ruckmeldung ruckantwort antwort antworten antworte bescheid sag sage sagen sagt sagst melde melden meldet meld meldest wissen feedback freigabe',
   ),
   opinionKeys: words(
     'meinst meinen meint denkst denken haltst halten okay ok passt passen passte recht ginge geht gehen klappt moglich einverstanden besser lieber frei ansicht meinung',
@@ -180,11 +180,11 @@ const french: PointPhrases = {
     '(quelques|deux|trois|quatre|cinq|six|plusieurs|ces|suivantes|suivants|#) ~1 (questions|points|choses|precisions|renseignements|infos|informations)|(questions|points|choses|elements|informations) (suivantes|suivants)|une (question|derniere question|autre question)|(ce qui suit|suivants|suivantes)',
   ),
   wantsItems: matchAnyOf(
-    '(questions ouvertes|points ouverts|points en suspens|en suspens|en attente|a clarifier|a preciser|a decider|a trancher|a definir|a regler|reste|restent|resterait|manquerait|manquent|decider|trancher|clarifier|choisir entre)|(votre|ta) (avis|decision|reponse|accord)|(besoin|attends|attendons|manque|manquent|parvenir|questions|repondre|savoir)|de (votre|ta) part|(il|me|nous) (faut|faudrait)',
+    '(je|nous) ~1 (vous|te) ~1 (demande|demandons|prie|prions)|(me|nous|m|de) ~1 (dire|faire savoir)|(dites|dis) (moi|nous)|merci de|(questions ouvertes|points ouverts|points en suspens|en suspens|en attente|a clarifier|a preciser|a decider|a trancher|a definir|a regler|reste|restent|resterait|manquerait|manquent|decider|trancher|clarifier|choisir entre)|(votre|ta) (avis|decision|reponse|accord)|(besoin|attends|attendons|manque|manquent|parvenir|questions|repondre|savoir)|de (votre|ta) part|(il|me|nous) (faut|faudrait)',
     '(envoyer|transmettre|fournir|adresser|indiquer|preciser|confirmer|joindre|communiquer|donner|verifier|envoyez|envoie|indiquez|confirmez|precisez)',
   ),
   givesItems: matchAnyOf(
-    '(je|nous) ~1 (propose|proposons)|(je|nous) ~1 (vais|allons|peux|pouvons|pourrais|pourrions) ~2 (envoyer|proposer|offrir|livrer|fournir|transmettre|apporter|faire)|(je|nous) ~1 (vous|te|t) (envoie|envoyons|propose|proposons|transmets|transmettons)|(quel*|lequel|laquelle|choisir|choisis*|l un|l une|apporter|apportez|apporte|noter)',
+    '(reponds|repondre|reponse|reponses|repondons) ~2 (a|aux) ~1 (vos|tes|votre|ta) ~1 (questions|question|points)|voici ~2 reponses|(je|nous) ~1 (propose|proposons)|(je|nous) ~1 (vais|allons|peux|pouvons|pourrais|pourrions) ~2 (envoyer|proposer|offrir|livrer|fournir|transmettre|apporter|faire)|(je|nous) ~1 (vous|te|t) (envoie|envoyons|propose|proposons|transmets|transmettons)|(quel*|lequel|laquelle|choisir|choisis*|l un|l une|apporter|apportez|apporte|noter)',
   ),
   telling: each(
     "(?:la|votre|ta|notre|une|cette|sa|leur|de|ma|sur|toute) demandes?|je (?:te |vous |lui |leur |t['’])?(?:dis|envoie|donne|apporte|demande)|j['’]envoie|(?:que )?je dois \\p{L}+|on doit \\p{L}+|merci d['’](?:avoir|être|avance)|(?:on|il|elle|ça|cela|qui|et) (?:me |nous |vous |te |les |lui |le |la )?(?:donne|dis|apporte|envoie|demande)|nous vous proposons|j['’]ai besoin (?:de|d['’]) ?(?:\\d+|une?|deux|trois|quelques) (?:minutes?|heures?|jours?|semaines?)",
@@ -235,21 +235,21 @@ const spanish: PointPhrases = {
     '(un par de|unas|algunas|unos|algunos|dos|tres|cuatro|cinco|seis|varias|varios|estas|siguientes|#) ~1 (cosas|preguntas|cuestiones|puntos|dudas|datos|detalles)|(preguntas|cosas|puntos|datos|cuestiones) siguientes|una (pregunta|cosa|duda|cosilla)|(lo siguiente|siguientes)',
   ),
   wantsItems: matchAnyOf(
-    '(digan|diga|digas|digais|indiquen|respondan|contesten|contesteis|envieis|confirmen|confirmeis|aclaren|aclareis)|(pedimos|ruego|rogamos|pido) ~1 que|(dudas|pendiente|pendientes|por aclarar|por decidir|aclarar|decidir|queda|quedan|queda por|faltaria|faltarian|cuestiones abiertas|puntos abiertos|dime|digame|decirme|decirnos|decir)|(tu|su) (opinion|decision|respuesta)|(necesit*|falta|faltan|responder|contestar|saber|preguntas)|de (su|tu|vuestra) parte|(hacer|hacernos|hacerme) llegar|(espero|esperamos) de',
+    '(le|les|te|os) (pido|pedimos|solicito|solicitamos|ruego|rogamos|agradeceria|agradeceriamos)|(digan|diga|digas|digais|indiquen|respondan|contesten|contesteis|envieis|confirmen|confirmeis|aclaren|aclareis)|(pedimos|ruego|rogamos|pido) ~1 que|(dudas|pendiente|pendientes|por aclarar|por decidir|aclarar|decidir|queda|quedan|queda por|faltaria|faltarian|cuestiones abiertas|puntos abiertos|dime|digame|decirme|decirnos|decir)|(tu|su) (opinion|decision|respuesta)|(necesit*|falta|faltan|responder|contestar|saber|preguntas)|de (su|tu|vuestra) parte|(hacer|hacernos|hacerme) llegar|(espero|esperamos) de',
     '(me|nos) (indicara|indicaran|indicase|enviara|enviaran|mandara|confirmara|confirmaran|dijera|dijeran|facilitara|facilitaran)|(enviar|enviarnos|enviarme|envie|envia|enviame|envienos|mandar|mandarnos|mandarme|mandame|remitir|remita|remitan|aportar|confirmar|confirmarme|confirmarnos|confirme|indicar|indicarme|indicarnos|indique|faciliten|facilitar)',
   ),
   givesItems: matchAnyOf(
-    '(puedo|podemos|podriamos|podria|voy a|vamos a) ~1 (ofrecer*|enviar*|mandar*|proponer*|entregar*|llevar*|dar*)|(propongo|proponemos|adjunto|adjuntamos)|(le|te|os|les) (envio|enviamos|mando|mandamos|paso|propongo|proponemos)|(cual|cuales|elegir|elija|elige|uno de|una de|alguna de|alguno de|traer|traigan|traed)',
+    '(respondo|respondemos|contesto|contestamos|respuesta|respuestas) ~2 (a|sus|tus|vuestras) ~1 (sus|tus|vuestras|tu|su)? ~1 (dudas|preguntas|pregunta|puntos)|aqui ~3 respuestas|(puedo|podemos|podriamos|podria|voy a|vamos a) ~1 (ofrecer*|enviar*|mandar*|proponer*|entregar*|llevar*|dar*)|(propongo|proponemos|adjunto|adjuntamos)|(le|te|os|les) (envio|enviamos|mando|mandamos|paso|propongo|proponemos)|(cual|cuales|elegir|elija|elige|uno de|una de|alguna de|alguno de|traer|traigan|traed)',
   ),
   telling: each(
     '(?:que|y|no|ya|se|le|nos|qué|quien|auditor|él|ella) (?:tiene[ns]?|deben?)(?! que (?:enviar|mandar|pagar|rellenar|confirmar))|tienen?(?! que)|tienes(?! que)|deben? \\p{L}+se|podemos|podríamos|(?<!(?:me|nos) )(?:puedes?|pueden)(?! \\p{L}+(?:me|nos)(?!\\p{L}))|confirma que|no (?:necesito|necesitamos|hay que)|(?:necesito|necesitamos) (?:unos |unas |al menos )?\\d+ (?:minutos|horas|días|semanas|metros)',
   ),
   attendance: /^(?:asisten\p{L}*|presentes?|ausentes?|participantes?|conectados)(?!\p{L})/iu,
   reply: words(
-    'por favor porfa le les te os agradeceria agradeceriamos ruego rogamos pido confirme confirma confirmes confirmen confirmeis confirmar confirmarme confirmacion confirmame confirmeme confirmenos respuesta responde responda respondas contesta conteste contestes contestame contestacion dime digame dinos diganos algo avisame aviseme avisa avise aviso avises lo antes posible pronto cuanto brevemente breve rapida rapido semana manana hoy fin tardar mas tarde puedes puede podrias podria necesito necesitamos decirme decirnos saber si que me nos una vuelta correo espera quedo vale si o no tu su antes',
+    'puedes puede podrias podria contestar contestarme contestarnos responder responderme respondernos por favor porfa le les te os agradeceria agradeceriamos ruego rogamos pido confirme confirma confirmes confirmen confirmeis confirmar confirmarme confirmacion confirmame confirmeme confirmenos respuesta responde responda respondas contesta conteste contestes contestame contestacion dime digame dinos diganos algo avisame aviseme avisa avise aviso avises lo antes posible pronto cuanto brevemente breve rapida rapido semana manana hoy fin tardar mas tarde puedes puede podrias podria necesito necesitamos decirme decirnos saber si que me nos una vuelta correo espera quedo vale si o no tu su antes',
   ),
   replyKeys: words(
-    'confirme confirma confirmes confirmen confirmeis confirmar confirmarme confirmacion confirmame confirmeme confirmenos respuesta responde responda respondas contesta conteste contestes contestame contestacion dime digame dinos diganos avisame aviseme avisa avise aviso avises decirme decirnos saber',
+    'contestar contestarme contestarnos responder responderme respondernos confirme confirma confirmes confirmen confirmeis confirmar confirmarme confirmacion confirmame confirmeme confirmenos respuesta responde responda respondas contesta conteste contestes contestame contestacion dime digame dinos diganos avisame aviseme avisa avise aviso avises decirme decirnos saber',
   ),
   opinionKeys: words(
     'parece piensas piensa opinas opina dices dice vale bien ok viene vendria venga conviene convendria cuadra encaja encajaria posible mejor prefieres prefiere disponible libre acuerdo',
@@ -288,21 +288,21 @@ const italian: PointPhrases = {
     '(un paio di|alcune|alcuni|qualche|due|tre|quattro|cinque|sei|queste|seguenti|#) ~1 (cose|domande|punti|questioni|dettagli|dati|cosa|domanda|informazioni)|(domande|punti|cose|informazioni) seguenti|una (domanda|cosa|cosetta)|(quanto segue|seguenti)',
   ),
   wantsItems: matchAnyOf(
-    '(servirebbe|servirebbero|mancherebbe|mancherebbero|occorrerebbe|occorrerebbero|da chiarire|da decidere|da definire|chiarire|decidere|in sospeso|punti aperti|questioni aperte|resta|restano|dirmi|dirci|dimmi|dubbi|attesa|aspetto|aspettiamo)|(tua|sua|vostra|tuo|suo|vostro) (parere|decisione|risposta|opinione)|(serve|servono|occorre|occorrono|manca|mancano|bisogno|rispondere|sapere|domande)|da (lei|te|voi|parte)|(far|farci|farmi) avere',
+    '(le|vi|ti) (chiedo|chiediamo)|(la|vi|ti) (prego|preghiamo)|(servirebbe|servirebbero|mancherebbe|mancherebbero|occorrerebbe|occorrerebbero|da chiarire|da decidere|da definire|chiarire|decidere|in sospeso|punti aperti|questioni aperte|resta|restano|dirmi|dirci|dimmi|dubbi|attesa|aspetto|aspettiamo)|(tua|sua|vostra|tuo|suo|vostro) (parere|decisione|risposta|opinione)|(serve|servono|occorre|occorrono|manca|mancano|bisogno|rispondere|sapere|domande)|da (lei|te|voi|parte)|(far|farci|farmi) avere',
     '(mi|ci) (indicasse|indicaste|inviasse|inviaste|comunicasse|comunicaste|confermasse|confermaste|dicesse)|(inviare|inviarci|inviarmi|invii|inviateci|mandare|mandarci|mandarmi|mandami|mandateci|trasmettere|trasmetterci|fornire|fornirci|confermare|confermarci|confermarmi|indicare|indicarci|indicarmi|comunicare|comunicarci|produrre)',
   ),
   givesItems: matchAnyOf(
-    '(posso|possiamo|potrei|potremmo) ~1 (offrir*|inviar*|mandar*|proporr*|consegnar*|portar*|dar*)|(propongo|proponiamo|allego|alleghiamo)|(le|ti|vi) (invio|inviamo|mando|mandiamo|propongo|proponiamo)|(quale|quali|scegliere|scelga|scegli|scegliete|uno dei|una delle|una di|uno di|portare|portate|porti)',
+    '(rispondo|rispondiamo|risposta|risposte) ~2 (alle|ai|alla) ~1 (tue|sue|vostre|tua|sua) ~1 (domande|domanda|dubbi)|ecco ~2 risposte|(posso|possiamo|potrei|potremmo) ~1 (offrir*|inviar*|mandar*|proporr*|consegnar*|portar*|dar*)|(propongo|proponiamo|allego|alleghiamo)|(le|ti|vi) (invio|inviamo|mando|mandiamo|propongo|proponiamo)|(quale|quali|scegliere|scelga|scegli|scegliete|uno dei|una delle|una di|uno di|portare|portate|porti)',
   ),
   telling: each(
     '(?:l[ae]|una|di|in|alla|della|dalla|[ts]ua|[vn]ostra|per|da|con) (?:\\p{L}+ )?conferma|conferma (?:scritta|dal|del|della|di)|ne (?:servono|serve)|(?:servono|serve) (?:almeno|circa|solo|\\d+)|serv(?:e|ono) (?:a|per|come)|(?:il|la|lo|che|si|non|ci|e) (?:manda|invia)|prego[!.]|si figuri|vorremmo (?:ringraziare|ricordare|informar\\p{L}+)',
   ),
   attendance: /^(?:presenti|assenti|collegati|partecipant\p{L}*|giustificat\p{L}*)(?!\p{L})/iu,
   reply: words(
-    'per favore cortesia piacere ti la vi le prego preghiamo chiedo chiediamo grata grato grati confermare conferma confermi confermami confermarmi confermarci confermate risposta rispondere rispondi risponda rispondimi sapere fammi faccia fateci fatemi facci farmi farci dimmi dica ditemi tu io cenno breve veloce presto prima possibile quanto settimana fine domani oggi stasera attesa attendo aspetto riscontro entro data quella bisogno serve mi ci tua sua vostra gentile appena riesci puoi puo potete chiamo avere mail ok favorirmi dare darmi darci si o no',
+    'puoi puo potresti potrebbe rispondermi rispondere risponderci per favore cortesia piacere ti la vi le prego preghiamo chiedo chiediamo grata grato grati confermare conferma confermi confermami confermarmi confermarci confermate risposta rispondere rispondi risponda rispondimi sapere fammi faccia fateci fatemi facci farmi farci dimmi dica ditemi tu io cenno breve veloce presto prima possibile quanto settimana fine domani oggi stasera attesa attendo aspetto riscontro entro data quella bisogno serve mi ci tua sua vostra gentile appena riesci puoi puo potete chiamo avere mail ok favorirmi dare darmi darci si o no',
   ),
   replyKeys: words(
-    'confermare conferma confermi confermami confermarmi confermarci confermate risposta rispondere rispondi risponda rispondimi sapere dimmi dica ditemi cenno riscontro dirmi dirci ok',
+    'rispondermi rispondere risponderci confermare conferma confermi confermami confermarmi confermarci confermate risposta rispondere rispondi risponda rispondimi sapere dimmi dica ditemi cenno riscontro dirmi dirci ok',
   ),
   opinionKeys: words(
     'pensi pensa pensate parere ok bene andrebbe andrebbero possibile preferisci preferisce preferite meglio libero libera disponibile comodo comoda accordo funziona dici dice dite',

@@ -9,7 +9,7 @@ import { countWords } from '../words.ts'
 import { foldSpelledOut } from '../wish/chat-spelling.ts'
 import { foldText } from '../wish/tokens.ts'
 import { asksAssentAlone, asksAssentTo } from './assent-to.ts'
-import { asksForAll, asksForItsAnswer } from './bare-requests.ts'
+import { asksForAll, asksForItsAnswer, asksToBeTold } from './bare-requests.ts'
 import { type Addressed, findAddressed, greetsAnother, type KnownPeople } from './addressed-people.ts'
 import {
   countParts,
@@ -100,7 +100,9 @@ interface Surroundings {
 function isPoint(piece: Piece, around: Surroundings): boolean {
   const { text } = piece
   const { language, before, addressed, list, namesSeveral, namesReader, ownName, givesTasks } = around
-  if (list === 'heading' || (list === 'covered' && !isQuestion(text))) return false
+  if (list === 'heading') return false
+  if (list === 'covered' && !isQuestion(text) && !(addressed.to === 'reader' && asksBesides(text, language)))
+    return false
   if (givesTasks && isTaskOf(text, ownName, language)) return true
   if (addressed.to === 'other') return namesReader && asks(text, language)
   if (addressed.to === 'reader' && addressed.isTask) return countWords(addressed.said) >= 3
@@ -114,7 +116,8 @@ function isPoint(piece: Piece, around: Surroundings): boolean {
   if (!isSentence(text)) return text.length > 0 && asksInPassing(text, language)
   if (offersChoice(text)) return !isCourtesy(text, language)
   if (!asks(addressed.said, language)) {
-    if (addressed.to === 'reader') return likelihood(text, language) >= likely
+    if (addressed.to === 'reader')
+      return likelihood(text, language) >= likely || tellsOpenMatter(text, language)
     return !namesSeveral && tellsOpenMatter(text, language) && !isCourtesy(text, language)
   }
   return (
@@ -124,6 +127,14 @@ function isPoint(piece: Piece, around: Surroundings): boolean {
     asksPlainly(text, language)
   )
 }
+
+/** `También nos hace falta saber si …` behind the first task of an item. */
+function asksBesides(text: string, language: Language): boolean {
+  return besides.test(foldText(text)) && (tellsOpenMatter(text, language) || asks(text, language))
+}
+
+const besides =
+  /(?<!\p{L})(?:also|additionally|besides|ausserdem|auch|zusatzlich|aussi|egalement|par ailleurs|de plus|tambien|ademas|anche|inoltre)(?!\p{L})/u
 
 /** `OK?` asks for nothing, `¿Cuál vale?` does. */
 function isWholeQuestion({ text, isItem }: Piece): boolean {
@@ -259,8 +270,10 @@ function withoutRepeated(points: readonly Piece[], language: Language): Piece[] 
   if (points.length < 2) return [...points]
   const kept: Piece[] = []
   const known: ReadonlySet<string>[] = []
-  const isBare = points.map(
-    ({ text }) => !isQuestion(text) && (asksForReply(text, language) || asksForItsAnswer(text, language)),
+  const isBare = points.map(({ text }) =>
+    isQuestion(text)
+      ? (asksForReplyAlone(text, language) && !confirms.test(text)) || asksToBeTold(text)
+      : asksForReply(text, language) || asksForItsAnswer(text, language),
   )
   const isWhole = isBare.every(Boolean)
   for (const [index, point] of points.entries()) {
@@ -290,6 +303,8 @@ function asksOnlyWhether(text: string, language: Language): boolean {
   return asksForOpinionAlone(text, language) && !/\d/.test(rest)
 }
 
+/** `Können Sie das bestätigen?` asks about what stands before it. */
+const confirms = /best[äa]tig|confirm|conferm/iu
 const longest_opinion = 200
 const stem_length = 6
 

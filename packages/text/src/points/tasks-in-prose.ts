@@ -15,7 +15,7 @@ const third_person: Readonly<Record<Language, ThirdPerson>> = {
       /^(?:is|was|has|does|says|thinks|reports|asks|tells|knows|wants|likes|hopes|believes|agrees|suggests|proposes|presents|explains|notes|opens|welcomes|thanks|points|feels|mentions|confirms|informs|works|lives|always|sometimes|needs|attends|raises|wonders|stresses|describes|gets|receives|remembers|means|seems|loves)$/u,
   },
   de: {
-    does: /^(?:\p{L}+[^s\P{L}]t|soll|sollte|wird|muss|darf)$/u,
+    does: /^(?:\p{L}+[^s\P{L}]t|liest|misst|lost|lasst|fasst|passt|besorgt|reist|giesst|schliesst|verfasst|erfasst|soll|sollte|wird|muss|darf)$/u,
     tells:
       /^(?:hat|ist|war|hatte|sagt|meint|fragt|findet|berichtet|erklart|bittet|schlagt|stellt|informiert|begrusst|eroffnet|dankt|weist|erlautert|teilt|merkt|fuhlt|glaubt|denkt|weiss|kennt|regt|betont|bestatigt|bleibt|arbeitet|wohnt|kommt|geht|nicht|selbst|mit|nennt|erwahnt|leitet|lobt|wunscht|freut|sieht|hofft|ergreift|tragt|gibt|bekommt|erhalt|scheint|liegt|steht)$/u,
   },

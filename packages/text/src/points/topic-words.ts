@@ -25,8 +25,8 @@ const nouns: Readonly<Record<Known, ReadonlySet<string>>> = {
     teacher tutor class lesson exam grade mark permission consent medication vaccination prescription referral appointment
     dentist doctor glasses cat rabbit hamster horse plant hedge lawn tree fence gate shed ladder mower drill paint tile
     plumber electrician carpenter roofer scaffold skip sand timber budget estimate tender contract supplier customer
-    client sample prototype brochure flyer poster banner logo photo video article interview headline translation proof font
-    date goods parcel pallet stock warehouse shelf forklift van truck lorry driver customs tariff receipt refund reminder discount
+    sample prototype brochure flyer poster banner logo photo video article interview headline translation proof font
+    date parcel pallet stock warehouse shelf forklift van truck lorry driver customs tariff receipt refund reminder discount
     tax vat expense mileage allowance contribution membership donation grant sponsor raffle tombola stall bench hut
     marquee race regatta match team coach referee jersey ball pitch gym pool oar rowing-boat choir score costume rehearsal
     audition volunteer warden steward first-aider committee chair treasurer secretary statute bylaw election vote motion
@@ -35,7 +35,7 @@ const nouns: Readonly<Record<Known, ReadonlySet<string>>> = {
     passport visa luggage suitcase train ferry taxi shuttle transfer route map tyre brake battery engine petrol nursery
     babysitter grandparents birthday wedding funeral party recipe book novel jacket coat scarf shoe glove dress pram pushchair toy game puzzle console tool film movie library registration contractor survey audit inspection migration release
     incident alarm detector extinguisher evacuation drainage gutter facade scan review feedback newsletter invitation poster
-    deductible figure waiting-period coverage claim visitor reception freezer walk hike museum exhibition`),
+    location position inventory value register pitch deductible figure waiting-period coverage claim visitor reception freezer walk hike museum exhibition`),
   fr: wordSet(`
     salle piece cle prix tarif livraison facture devis offre commande adresse participant invite enfant menu repas boisson
     gateau allergie paiement acompte caution assurance badge ordinateur telephone reservation remorque bateau materiel chauffage
@@ -59,7 +59,7 @@ const nouns: Readonly<Record<Known, ReadonlySet<string>>> = {
     grands-parents anniversaire mariage fete congelateur balade randonnee musee exposition option variante horaire
     livre veste manteau echarpe chaussure gant robe poussette jouet jeu film bibliotheque inscription audit inspection migration incident alarme detecteur extincteur evacuation gouttiere facade invitation
     franchise sinistre visiteur accueil nuitee delai reglement preavis identite transport
-    date cocktail menage linge drap serrure interphone antenne volet store fuite devoirs gouter cantine etude bulletin`),
+    emplacement inventaire valeur registre date cocktail menage linge drap serrure interphone antenne volet store fuite devoirs gouter cantine etude bulletin`),
   es: wordSet(`
     sala habitacion llave precio tarifa entrega factura presupuesto oferta pedido direccion participante invitado nino menu
     comida bebida tarta alergia pago senal fianza seguro tarjeta ordenador telefono reserva remolque barco material calefaccion
@@ -83,7 +83,7 @@ const nouns: Readonly<Record<Known, ReadonlySet<string>>> = {
     variante horario cocktail limpieza sabana cerradura movil telefonillo antena persiana fuga merienda comedor calzado dieta
     transporte montaje encimera muestra cableado enchufe tejado baldosa recogida penalizacion libro chaqueta abrigo bufanda zapato guante vestido carrito juguete juego pelicula biblioteca inscripcion auditoria inspeccion
     migracion incidente alarma detector extintor evacuacion canalon fachada invitacion franquicia siniestro visitante recepcion
-    transferencia fianza poliza renta identidad plazo fecha`),
+    ubicacion emplazamiento inventario valor registro pale transferencia fianza poliza renta identidad plazo fecha`),
   it: wordSet(`
     sala camera stanza chiave prezzo tariffa consegna fattura preventivo offerta ordine indirizzo partecipante ospite bambino
     menu cibo bevanda torta allergia pagamento acconto caparra assicurazione badge computer telefono prenotazione rimorchio barca
@@ -107,12 +107,12 @@ const nouns: Readonly<Record<Known, ReadonlySet<string>>> = {
     congelatore passeggiata gita museo mostra opzione variante orario pulizia lenzuolo serratura citofono antenna persiana
     perdita merenda mensa pagella trasporto montaggio ritiro libro giacca cappotto sciarpa scarpa guanto vestito passeggino giocattolo gioco film biblioteca iscrizione audit ispezione migrazione
     incidente allarme rilevatore estintore evacuazione grondaia facciata invito franchigia sinistro visitatore reception bonifico
-    deposito polizza visura canone identita scadenza data`),
+    posizione ubicazione inventario valore registro sensore deposito polizza visura canone identita scadenza data`),
 }
 
 /** Such words that are verbs or something else where no article, possessive or preposition leads them in. */
 const ambiguous: ReadonlySet<string> = wordSet(`
-    date order offer report name size number paint present gift mark grade lead leave fence drill mower stall vote motion walk hike claim release review scan survey figure
+    date order offer report name size number paint present gift mark grade lead leave fence drill mower stall vote motion walk hike claim register release review scan survey figure
     match toast bench stock rate access stage screen coach train transfer map book shift floor tap score sign park bin
     course shed skip tender sand card speech date right engine second minutes
     paie porte note place carte facture visite charge taxe commande offre livre montre somme garde bon the course stage dessert vote
@@ -154,13 +154,16 @@ const endings: Readonly<Record<Known, readonly (readonly [RegExp, string])[]>> =
   ],
 }
 
+/** The form of a folded word that is among known ones, be it the word or its singular. */
+export function knownForm(folded: string, known: ReadonlySet<string>, language: Known): string | undefined {
+  if (known.has(folded)) return folded
+  return endings[language].map(([end, single]) => folded.replace(end, single)).find((form) => known.has(form))
+}
+
 /** Whether a word names a thing that mails ask about, behind the word before. */
 export function namesTopic(word: string, before: string, language: Known): boolean {
   const folded = foldText(word)
-  const known = nouns[language]
-  const singular = known.has(folded)
-    ? folded
-    : endings[language].map(([end, single]) => folded.replace(end, single)).find((form) => known.has(form))
+  const singular = knownForm(folded, nouns[language], language)
   if (singular === undefined) return false
   return !(ambiguous.has(singular) || ambiguous.has(folded)) || lead_ins.has(foldText(before))
 }

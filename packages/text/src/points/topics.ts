@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts'
 import { things } from '../kinds/things.ts'
 import { foldText } from '../wish/tokens.ts'
-import { type Known, namesTopic } from './topic-words.ts'
+import { type Known, knownForm, namesTopic } from './topic-words.ts'
 
 /**
  * What a point is about, in a word or two of its own: the first noun of a German one, elsewhere the first of the
@@ -17,7 +17,9 @@ export function topicOf(text: string, language: Language): string | null {
 /** A document rather than what it is for: `for the booking we need the list`. */
 function knownNoun(words: readonly string[], language: Known): string | undefined {
   const folded = words.map((one) => foldText(one))
-  const document = folded.findIndex((one) => documents[language].has(one))
+  const document = folded.findIndex(
+    (one) => !verbs.has(one) && knownForm(one, documents[language], language) !== undefined,
+  )
   if (document >= 0) return words[document]
   return words.find((one, at) => namesTopic(one, words[at - 1] ?? '', language))
 }
@@ -50,7 +52,7 @@ function isNoun(one: string, before: string): boolean {
 
 /** Pronouns of address, times, and what any answer is. */
 const no_topic =
-  /^(?:Der|Die|Das|Den|Dem|Des|Ein\p{L}*|Kein\p{L}*|Wer|Wen|Wem|Was|Wie|Wo|Wann|Warum|Welch\p{L}*|Kannst|Können|Könnt\p{L}*|Hast|Haben|Habt|Ist|Sind|Wird|Werden|Soll\p{L}*|Und|Oder|Aber|Ach|Also|Dann|Noch|Wenn|Falls|Gib\p{L}*|Sag\p{L}*|Schick\p{L}*|Ich|Wir|Es|Bis|Vielleicht|Außerdem|Sie|Ihnen|Ihr\p{L}*|Du|Dir|Dich|Dein\p{L}*|Euch|Euer\p{L}*|Eur\p{L}*|Uhr|Herrn?|Frau|Bescheid|Antwort|Rückmeldung|Info|Nachricht|Bitte|Frage|Fragen|Punkt|Punkte|Sache|Ding|Ende|Anfang|Mitte|Mal|Moment|Woche\p{L}*|Tage?|Tagen|Monat\p{L}*|Jahr\p{L}*|Stunde\p{L}*|Minute\p{L}*|Morgen|Vormittag|Mittag|Nachmittag|Abend|Nacht|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tags?|Mittwochs?|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Dank|Grüße?|Zeit|Euro|Prozent)$/u
+  /^(?:Der|Die|Das|Den|Dem|Des|Ein\p{L}*|Kein\p{L}*|Wer|Wen|Wem|Was|Wie|Wo|Wann|Warum|Welch\p{L}*|Kannst|Können|Könnt\p{L}*|Hast|Haben|Habt|Ist|Sind|Wird|Werden|Soll\p{L}*|Und|Oder|Aber|Ach|Also|Dann|Noch|Wenn|Falls|Gib\p{L}*|Sag\p{L}*|Schick\p{L}*|Ich|Wir|Es|Bis|Vielleicht|Außerdem|Sie|Ihnen|Ihr\p{L}*|Du|Dir|Dich|Dein\p{L}*|Euch|Euer\p{L}*|Eur\p{L}*|Uhr|Herrn?|Frau|Bescheid|Antwort|Rückmeldung|Info|Nachricht|Bitte|Frage|Fragen|Punkt|Punkte|Sache|Ding|Hause|Ende|Anfang|Mitte|Mal|Moment|Woche\p{L}*|Tage?|Tagen|Monat\p{L}*|Jahr\p{L}*|Stunde\p{L}*|Minute\p{L}*|Morgen|Vormittag|Mittag|Nachmittag|Abend|Nacht|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tags?|Mittwochs?|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Dank|Grüße?|Zeit|Euro|Prozent)$/u
 
 function setOf(words: string): ReadonlySet<string> {
   return new Set(words.split('|').filter((one) => !one.includes(' ') && !verbs.has(one)))

@@ -8,6 +8,15 @@ const wishes = matchAnyOf(
   '(bisognerebbe|occorrerebbe|sarebbe necessario|sarebbe opportuno|e necessario|occorre) che (ci|mi|lei)|(dovrebbe|dovresti|dovreste) ~1 (indicar*|comunicar*|dirci|dirmi|scegliere|decidere|confermar*)|(vorrei|vorremmo|mi piacerebbe|voglio|vogliamo) (sapere|capire|conoscere)|(le|vi|la) (chiedo|chiediamo|prego|preghiamo) ~1 (dunque|quindi|pertanto|percio) ~1 (di|d)|che (mi|ci) (inviate|inviino|confermiate|confermi|diciate|dica|comunichiate|comunichi|rimborsiate|rimborsi)',
 )
 
+/** `Remember to bring the form`, `Somebody should look at the pump.` */
+const reminders = matchAnyOf(
+  '(remember|don t forget|do not forget) to ~1 (bring|send|take|collect|sign|pack|pay)|(somebody|someone) ~1 (needs to|should|must|has to|ought to) ~1 (look|check|fix|repair|talk|speak|call|see|have|clean|replace|take)',
+  '(denk|denke|denken sie|denkt) ~2 (an|daran) ~6 (mitbringen|mitzubringen|bringen|schicken|mitnehmen|mitzunehmen|den|die|das|deine*|ihre*|eure*)|(vergiss|vergesst|vergessen sie) ~1 nicht ~1 (den|die|das|deine*|ihre*|eure*)|(jemand|einer) ~1 (musste|sollte|muss) ~9 (ansehen|anschauen|prufen|reparieren|sprechen|reden|anrufen|nachsehen|kummern|austauschen|reinigen|draufschauen)',
+  '(pensez|pense|penser) a ~1 (apporter|prendre|amener|joindre|envoyer|signer|rapporter|laisser|venir avec)|(n oublie|n oubliez) pas ~1 (d|de) ~1 (apporter|prendre|amener|envoyer|signer|rapporter|laisser)|(quelqu un) ~1 (devrait|doit) ~2 (regarder|verifier|reparer|parler|appeler|voir|changer|nettoyer)|(laisse|laissez|depose|deposez) ~1 (la|le|les|ta|votre|tes|vos) ~1 (cle|cles|clef|dossier|colis|sac|badge) (chez|dans|sous|a|au|devant|sur)',
+  '(no olvides|no olvide|no olvideis|no olviden|acuerdate de|acuerdese de|acordaos de) ~1 (traer|llevar|enviar|mandar|recoger|firmar)|(recuerda|recuerde) ~1 (traer|llevar|enviar)|alguien ~1 (deberia|tendria que|tiene que|debe) ~2 (mirar|revisar|arreglar|hablar|llamar|ver|cambiar|limpiar)|(deja|dejad|deje) ~1 (la|las|el) (llave|llaves|paquete|bolsa) (en|donde|debajo|con|al|bajo)',
+  '(non dimenticare|non dimentichi|non dimenticate|ricordati|si ricordi|ricordatevi) ~1 (di )?(portare|inviare|mandare|firmare|ritirare)|qualcuno ~1 (dovrebbe|deve) ~2 (guardare|controllare|riparare|parlare|chiamare|vedere|cambiare|pulire)|(lascia|lasci|lasciate) ~1 (la|le|il) (chiave|chiavi|pacco|borsa) (dal|da|sotto|in|alla|al|nella|nel)',
+)
+
 const needs = matchAnyOf(
   '(i|we) ~1 need ~9 (by|before|no later than|at the latest)',
   '(benotigen|brauchen|benotige|brauche) (wir|ich) ~2 (bis|spatestens|von ihnen|von dir|von euch|ihre*|deine*|folgende*)|(wir|ich) (benotigen|brauchen|benotige|brauche) ~3 (bis|spatestens|von ihnen|von dir|von euch)',
@@ -22,7 +31,7 @@ const no_need = matchAnyOf(
 
 /** Whether a folded sentence says what its writer wants of its reader: `Il faudrait que vous nous indiquiez…` */
 export function wishesFromReader(folded: string): boolean {
-  return wishes.test(folded) || (needs.test(folded) && !no_need.test(folded))
+  return wishes.test(folded) || reminders.test(folded) || (needs.test(folded) && !no_need.test(folded))
 }
 
 const needed_by = matchAnyOf(
