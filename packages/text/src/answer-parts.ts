@@ -107,7 +107,9 @@ export function answerTo(
         : least_words_thanked
     const isShort = countWords(spokenText(given.mail)) < fewest
     if (first === null && opening !== 'welcome' && isShort) return points
-    return { ...points, lines: [phrases[first ?? opening], ...points.lines.map(capitalised)] }
+    // A friend who says sorry tells no news.
+    const begin = first === null || (first === 'noted' && isFriend(spoken, language)) ? opening : first
+    return { ...points, lines: [phrases[begin], ...points.lines.map(capitalised)] }
   }
   if (intent === 'none') {
     const isShort = countWords(spokenText(given.mail)) < least_words_answered

@@ -83,3 +83,15 @@ describe('[GEN368] what is to be finished', () => {
     expect(draftOf(text).intent).toBe('handover')
   })
 })
+
+describe('[GEN369] what asks for an answer besides', () => {
+  it.each([
+    'Hi Hedda,\n\ncould you book the caterer, and who brings the tents?\n\nOdette',
+    'Hallo Hedda,\n\nkannst du den Saal buchen, und wer bringt die Zelte?\n\nOdette',
+    'Salut Hedda,\n\ntu peux réserver la salle, et qui apporte les tentes ?\n\nOdette',
+    'Hola, Hedda:\n\n¿puedes reservar la sala, y quién trae las carpas?\n\nOdette',
+    'Ciao Hedda,\n\npuoi prenotare la sala, e chi porta le tende?\n\nOdette',
+  ])('is not taken on as one thing to do: %s', (text) => {
+    expect(draftOf(text).intent).toBe('question')
+  })
+})

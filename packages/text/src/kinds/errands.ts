@@ -3,12 +3,18 @@ import { matchPhrases } from '../wish/cues/phrase-matcher.ts'
 
 /** Whether a folded request asks its reader to do one thing, and not to say something: `Could you send me the figures?` */
 export function asksErrand(folded: string): boolean {
-  return errand.test(folded) && !careful.test(folded) && !asks_for_word.test(folded)
+  return (
+    errand.test(folded) && !careful.test(folded) && !asks_for_word.test(folded) && !wants_word.test(folded)
+  )
 }
 
 /** `Was bringst du mit?` */
 const asks_for_word =
   /(?:^|[:;.] |^[¿"“„«]?(?:und|and|et|y|e|also|aber|but|mais|pero|ma) )[¿"“„«]?(?:what|who|whom|which|when|where|why|how|was|wer|wen|wem|wann|wo|woher|warum|wie|welche[nrsm]?|qui|que|quoi|quand|ou|combien|comment|quelles?|quels?|quien|quienes|cuando|donde|cuant[oa]s?|cual|cuales|como|chi|cosa|che cosa|quando|dove|quant[oaie]|quale|quali|come) /
+
+/** `Could you book the caterer, and who brings the tents?`, `Fammi sapere se porti i bambini` */
+const wants_word =
+  /(?:^| (?:and|und|et|y|e) (?:also |auch |aussi |también |anche )?)(?:who|what|when|where|which|how|why|whether|is the|are the|let (?:me|us) know|tell (?:me|us)|wer|wen|was|wann|wo|wie|welche[nrsm]?|warum|ist der|ist die|sag|sage|sagt|sagen sie|gib|gebt|geben sie|qui|quand|ou|combien|comment|quel|quelle|dis|dites|est-ce|quien|cuando|donde|cuant[oa]s?|cual|como|dime|digame|decidme|di si|chi|quando|dove|quant[oaie]|quale|quali|come|dimmi|mi dica|fammi sapere|mi faccia sapere|fateci sapere)(?!\p{L})/u
 
 const errand = matchPhrases(
   [

@@ -37,10 +37,10 @@ export function isMeeting(folded: string): boolean {
 
 const meeting = matchPhrases(
   [
-    '(getting back|coming back|replying|answering|writing|quick|swift|prompt|fast|kindly|again|call|meeting|talk|chat|conversation|meeting you|time|yesterday|all|everyone|everybody|but|booking|payment|registration|application|heads up)',
-    '(schnelle|rasche|prompte|schnell|zugige|antworten|zuruckschreiben|nochmals|nochmal|gesprach|treffen|telefonat|termin|besprechung|sitzung|gestern|alle|allen|aber|buchung|zahlung|anmeldung|bewerbung|vorab)',
-    '(rapide|reactivite|repondu|repondre|ecrit|encore|appel|reunion|entretien|echange|rendez vous|rencontre|hier|tous|toutes|mais|inscription|paiement|candidature)',
-    '(contestar|responder|rapido|rapidez|escribir|otra vez|a ti|a usted|a vosotros|llamada|reunion|charla|conversacion|encuentro|ayer|todos|todas|pero|reserva|inscripcion|pago|candidatura)',
-    '(risposto|rispondere|rapidita|veloce|scritto|ancora|a te|a lei|a voi|chiamata|telefonata|riunione|incontro|chiacchierata|colloquio|ieri|tutti|tutte|ma|prenotazione|iscrizione|pagamento|candidatura)',
+    '(getting back|coming back|replying|answering|writing|quick|swift|prompt|fast|kindly|call|meeting|talk|chat|conversation|meeting you|time|yesterday|all|everyone|everybody|but|booking|payment|registration|application|heads up)',
+    '(schnelle|rasche|prompte|schnell|zugige|antworten|zuruckschreiben|gesprach|treffen|telefonat|termin|besprechung|sitzung|gestern|alle|allen|aber|buchung|zahlung|anmeldung|bewerbung|vorab)',
+    '(rapide|reactivite|repondu|repondre|ecrit|appel|reunion|entretien|echange|rendez vous|rencontre|hier|tous|toutes|mais|inscription|paiement|candidature)',
+    '(contestar|responder|rapido|rapidez|escribir|a ti|a usted|a vosotros|llamada|reunion|charla|conversacion|encuentro|ayer|todos|todas|pero|reserva|inscripcion|pago|candidatura)',
+    '(risposto|rispondere|rapidita|veloce|scritto|a te|a lei|a voi|chiamata|telefonata|riunione|incontro|chiacchierata|colloquio|ieri|tutti|tutte|ma|prenotazione|iscrizione|pagamento|candidatura)',
   ].join('|'),
 )

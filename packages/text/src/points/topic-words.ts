@@ -46,7 +46,7 @@ const nouns: Readonly<Record<Known, ReadonlySet<string>>> = {
     robinet douche moquette rideau lampe ampoule frigo four lave-vaisselle seche-linge canape matelas oreiller serviette
     couverture grille-pain bouilloire projecteur ecran clavier casque chargeur cable adaptateur serveur site sauvegarde licence
     logiciel abonnement agenda dossier messagerie routeur billet place lieu scene micro enceinte musique discours fleur
-    decoration cadeau carte bon vin biere cafe the pain soupe salade dessert dejeuner diner buffet barbecue pique-nique tente
+    decoration cadeau carte vin biere cafe the pain soupe salade dessert dejeuner diner buffet barbecue pique-nique tente
     duvet bottes maillot gourde sac devoir maitresse professeur classe examen note autorisation medicament vaccin ordonnance
     dentiste medecin lunettes chat lapin cheval plante haie pelouse arbre cloture portail abri echelle tondeuse perceuse peinture
     carrelage plombier electricien menuisier couvreur echafaudage benne sable bois estimation contrat fournisseur client
@@ -94,7 +94,7 @@ const nouns: Readonly<Record<Known, ReadonlySet<string>>> = {
     termosifone finestra pavimento balcone cantina soffitta bici bicicletta spazzatura lavello rubinetto doccia tappeto tenda
     lampada lampadina frigo forno lavastoviglie asciugatrice divano materasso cuscino asciugamano coperta tostapane proiettore
     schermo tastiera caricatore cavo server sito licenza programma abbonamento agenda cartella posta router biglietto palco
-    microfono cassa musica discorso fiore decorazione regalo buono vino birra caffe pane zuppa insalata dolce colazione pranzo
+    microfono cassa musica discorso fiore decorazione regalo vino birra caffe pane zuppa insalata dolce colazione pranzo
     cena buffet grigliata picnic stivale casco costume zaino compito professore professoressa maestra classe esame voto permesso
     farmaco vaccino ricetta dentista medico occhiali gatto coniglio cavallo pianta siepe prato albero recinto cancello scala
     trapano pittura piastrella idraulico elettricista falegname ponteggio cassone sabbia legno budget contratto fornitore cliente

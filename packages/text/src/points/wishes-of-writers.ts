@@ -21,8 +21,8 @@ const needs = matchAnyOf(
   '(i|we) ~1 need ~9 (by|before|no later than|at the latest)',
   '(benotigen|brauchen|benotige|brauche) (wir|ich) ~2 (bis|spatestens|von ihnen|von dir|von euch|ihre*|deine*|folgende*)|(wir|ich) (benotigen|brauchen|benotige|brauche) ~3 (bis|spatestens|von ihnen|von dir|von euch)',
   '(avons|ai|aurions|aurais) besoin ~9 (avant|d ici|au plus tard)|(nous|me) (faut|faudrait|manque) ~9 (avant|d ici|au plus tard)',
-  '(necesito|necesitamos|necesitaria|necesitariamos) ~9 (antes|a mas tardar|como muy tarde)|(nos|me) (falta|faltan) ~9 (antes|a mas tardar)',
-  '(ci|mi) (serve|servono|occorre|occorrono|manca|mancano) ~9 (entro|prima)|(abbiamo|ho) bisogno ~9 (entro|prima)',
+  '(hacen|hace) falta ~9 (antes|a mas tardar)|(necesito|necesitamos|necesitaria|necesitariamos) ~9 (antes|a mas tardar|como muy tarde)|(nos|me) (falta|faltan) ~9 (antes|a mas tardar)',
+  '(servono|occorrono) ~9 (entro|prima)|(ci|mi) (serve|servono|occorre|occorrono|manca|mancano) ~9 (entro|prima)|(abbiamo|ho) bisogno ~9 (entro|prima)',
 )
 
 const no_need = matchAnyOf(
