@@ -39,15 +39,15 @@ export function doesFavour(folded: string): boolean {
 }
 
 const feast_en =
-  '(party|birthday|wedding|dinner|brunch|barbecue|bbq|housewarming|house warming|christening|baptism|celebration|drinks|feast|anniversary|thanksgiving|leaving do|baby shower|confirmation)'
+  '(party|birthday|wedding|to dinner|for dinner|our dinner|brunch|barbecue|bbq|housewarming|house warming|christening|baptism|celebration|for drinks|feast|thanksgiving|leaving do|baby shower)'
 const feast_de =
-  '(party|geburtstag|geburtstagsfeier|kindergeburtstag|hochzeit|abendessen|brunch|grillen|grillabend|grillfest|einweihung|einweihungsparty|taufe|feier|fest|sommerfest|jubilaum|konfirmation|polterabend|adventskaffee|raclette)'
+  '(party|geburtstag|geburtstagsfeier|kindergeburtstag|hochzeit|zum abendessen|brunch|grillen|grillabend|grillfest|einweihung|einweihungsparty|taufe|feier|zum fest|unser fest|unserem fest|sommerfest|jubilaum|konfirmation|polterabend|adventskaffee|raclette)'
 const feast_fr =
-  '(fete|anniversaire|mariage|diner|brunch|barbecue|cremaillere|bapteme|apero|repas|soiree|noces|pendaison)'
+  '(fete|anniversaire|mariage|a diner|brunch|barbecue|cremaillere|bapteme|apero|notre soiree|soiree pyjama|noces|pendaison)'
 const feast_es =
-  '(fiesta|cumple|cumpleanos|boda|cena|comida|brunch|barbacoa|inauguracion|bautizo|comunion|celebracion|aniversario|merienda)'
+  '(fiesta|cumple|cumpleanos|boda|a cenar|a comer|brunch|barbacoa|inauguracion|bautizo|comunion|celebracion|aniversario|merienda)'
 const feast_it =
-  '(festa|compleanno|matrimonio|nozze|cena|pranzo|brunch|grigliata|inaugurazione|battesimo|comunione|aperitivo|anniversario|laurea|merenda)'
+  '(festa|compleanno|matrimonio|nozze|a cena|a pranzo|brunch|grigliata|inaugurazione|battesimo|comunione|aperitivo|anniversario|laurea|merenda)'
 
 /** Invites, in so many words or by asking whether the reader comes. */
 const feasts = matchAnyOf(
