@@ -1,4 +1,5 @@
 import './plain-react.ts'
+import './plain-elements.ts'
 import '../src/styles/index.css'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { expectNoComplaints, listenForComplaints } from './complaints.ts'
