@@ -93,7 +93,7 @@ function textsFor(name: string): readonly CostlyText[] {
   const place = with_requests.indexOf(name)
   return place === -1
     ? someOf(costly_texts, 8)
-    : someOf(costly_texts.slice(triesEveryCase ? 0 : 4 * place), 24)
+    : someOf(costly_texts.slice(triesEveryCase ? 0 : 8 * place), 48)
 }
 
 /** They read samples of our own, or what this server has written. */
@@ -164,9 +164,11 @@ const repeated_times: readonly [text.Language, string][] = [
 /** As many of a mail's own words are read. */
 const own_characters_max = 12_000
 
-/** The least of three, in ms. */
-async function leastMs(work: () => unknown): Promise<number> {
-  return Math.min(await processorMs(work), await processorMs(work), await processorMs(work))
+/** The least of three in ms, or the first that is below the most. */
+async function leastMs(work: () => unknown, most = 0): Promise<number> {
+  let least = await processorMs(work)
+  for (let again = 0; again < 2 && least >= most; again++) least = Math.min(least, await processorMs(work))
+  return least
 }
 
 describe('[GEN9] what a text costs', () => {
@@ -177,7 +179,8 @@ describe('[GEN9] what a text costs', () => {
     }
     const third_ms = await leastMs(() => read(own_characters_max / 3))
     // Three times as much, where a cost that grows with the square takes nine times.
-    expect(await leastMs(() => read(own_characters_max))).toBeLessThan(5 * third_ms + 20)
+    const most_ms = 5 * third_ms + 20
+    expect(await leastMs(() => read(own_characters_max), most_ms)).toBeLessThan(most_ms)
   })
 
   it('is asked of every function that reads one', () => {
@@ -189,6 +192,7 @@ describe('[GEN9] what a text costs', () => {
   })
 
   it.each(Object.entries(readers))('grows no faster than the text: %s', async (name, read) => {
-    expect(await findCostly({ read, texts: textsFor(name), characters_max: 1_000_000 })).toEqual([])
+    const isCut = with_requests.includes(name)
+    expect(await findCostly({ read, texts: textsFor(name), characters_max: 1_000_000, isCut })).toEqual([])
   })
 })
