@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { any_character } from '../../../apps/server/test/any-character.ts'
 import { suggestActionItems } from './action-items.ts'
 
 describe('[GEN23] notes suggest', () => {
@@ -54,7 +55,7 @@ describe('[GEN23] notes suggest', () => {
 
   it('their own words, whatever they hold', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (notes) => {
+      fc.property(fc.string({ unit: any_character, maxLength: 400 }), (notes) => {
         for (const { text, start, end } of suggestActionItems(`- [ ] ${notes}\nTODO: ${notes}`)) {
           const place = `- [ ] ${notes}\nTODO: ${notes}`.slice(start, end)
           expect(place.replaceAll(/\s+/gu, ' ').trim()).toBe(text.trim())

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { any_character } from '../../../apps/server/test/any-character.ts'
 import { runs } from '../../../apps/server/test/every-case.ts'
 import { languages } from './language.ts'
 import { readSample, type Sample } from './samples.ts'
@@ -170,7 +171,7 @@ function anyMail(): fc.Arbitrary<string> {
       '😀',
       '? ',
     ),
-    fc.string({ unit: 'binary', maxLength: 80 }),
+    fc.string({ unit: any_character, maxLength: 80 }),
   )
   return fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''))
 }

@@ -1,6 +1,7 @@
 import { account_sorts, account_statuses, listAccounts, roles } from '@meridian/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { any_character } from '../../../../server/test/any-character.ts'
 import {
   type AccountFilter,
   addressOfFilter,
@@ -13,7 +14,7 @@ import {
 } from './account-filter.ts'
 
 const anyFilter: fc.Arbitrary<AccountFilter> = fc.record({
-  search: fc.string({ maxLength: 200, unit: 'binary' }).filter((text) => text.isWellFormed()),
+  search: fc.string({ maxLength: 200, unit: any_character }).filter((text) => text.isWellFormed()),
   role: fc.constantFrom('all' as const, ...roles),
   status: fc.constantFrom('all' as const, ...account_statuses),
   sort: fc.constantFrom(...account_sorts),

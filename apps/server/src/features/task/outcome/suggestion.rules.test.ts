@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { any_character } from '../../../../test/any-character.ts'
 import { type Notes, suggestItems } from './suggestion.rules.ts'
 
 const notes = (about: Partial<Notes>): Notes => ({ description: '', agenda: '', key_takeaways: [], ...about })
@@ -60,7 +61,7 @@ describe('suggestions', () => {
     expect(titles({ description: many, agenda: many.replaceAll('paper', 'ink') })).toHaveLength(20)
     fc.assert(
       fc.property(
-        fc.string({ unit: 'binary', maxLength: 3000 }),
+        fc.string({ unit: any_character, maxLength: 3000 }),
         fc.lorem({ maxCount: 400 }),
         (any, words) => {
           const description = `- [ ] ${words}\nTODO: ${any.toWellFormed()}`

@@ -1,6 +1,7 @@
 import { integration_types, listMeetings, meeting_statuses } from '@meridian/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { any_character } from '../../../../../server/test/any-character.ts'
 import {
   addressOfFilter,
   countInput,
@@ -23,7 +24,7 @@ const anyRest = fc.record({
   source: fc.constantFrom('all' as const, ...integration_types),
   status: fc.constantFrom('all' as const, ...meeting_statuses),
   label: fc.oneof(fc.constant('all'), fc.uuid()),
-  search: fc.string({ maxLength: 200, unit: 'binary' }).filter((text) => text.isWellFormed()),
+  search: fc.string({ maxLength: 200, unit: any_character }).filter((text) => text.isWellFormed()),
 })
 
 const anyFilter: fc.Arbitrary<MeetingFilter> = fc
