@@ -17,10 +17,9 @@ const browserReport = join(results, 'e2e.json')
 // Last time's counts must not stand in for this one's.
 for (const report of [unitReport, componentReport, browserReport]) rmSync(report, { force: true })
 
-// Tests that start the product as its users do would each build the web app; both that need the browser would unpack it.
-const isReady = await passes('build', buildWeb)
+// Both that need the browser would unpack it.
 await findBrowser(process.env)
-const isRight = isReady && (await passAll())
+const isRight = await passAll()
 if (isRight) {
   const components: { numPassedTests: number } = read(componentReport)
   const others: { numPassedTests: number } = read(unitReport)
@@ -31,26 +30,33 @@ if (isRight) {
 }
 process.exitCode = isRight ? 0 : 1
 
-/** Each of both waits part of the time, and leaves the processor to the other. Some of the whole measures what it takes. */
+/**
+ * Tests that start the product as its users do would each build the web app. Each of both waits part of the time, and
+ * leaves the processor to the other. Some of the whole measures what it takes.
+ */
 async function passAll(): Promise<boolean> {
-  if (!isWhole) return (await Promise.all([passUnit(), passOthers()])).every(Boolean)
-  const haveOthersPassed = await passOthers()
-  return (await passUnit()) && haveOthersPassed
+  const built = passes('build', buildWeb)
+  if (!isWhole) return (await Promise.all([passUnit(built), passOthers(built)])).every(Boolean)
+  await built
+  const haveOthersPassed = await passOthers(built)
+  return (await passUnit(built)) && haveOthersPassed
 }
 
-function passUnit(): Promise<boolean> {
-  return passes('unit', () => tries(['pure', 'server'], unitReport))
+async function passUnit(built: Promise<boolean>): Promise<boolean> {
+  return (await built) && passes('unit', () => tries(['pure', 'server'], unitReport))
 }
 
-async function passOthers(): Promise<boolean> {
+async function passOthers(built: Promise<boolean>): Promise<boolean> {
   const isChecked = await passes('check', check)
   const isShown = await passes('components', () => tries(['browser'], componentReport))
-  const isGone = await passes('e2e', () =>
-    succeeds('playwright', ['test', '--config', 'e2e', '--reporter=list,json'], {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
-      ...(isWhole && { EVERY_SIZE: 'true' }),
-    }),
-  )
+  const isGone =
+    (await built) &&
+    (await passes('e2e', () =>
+      succeeds('playwright', ['test', '--config', 'e2e', '--reporter=list,json'], {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+        ...(isWhole && { EVERY_SIZE: 'true' }),
+      }),
+    ))
   return isChecked && isShown && isGone
 }
 
