@@ -45,6 +45,7 @@ export { studyMail, type StudiedMail } from './wish/learned/study-mail.ts'
 export { time_roles, type TimeRole } from './wish/learned/time-cues.ts'
 export type { ReadTime, SaidTime } from './wish/learned/said-times.ts'
 export { sideOf } from './wish/sides.ts'
+export { withUsualLength } from './wish/usual-lengths.ts'
 export { askingMail, readWishSample, readWishSamples, type WishSample } from './wish/wish-samples.ts'
 export { scoreWish, sumScores, type WishFigures, type WishScore } from './wish/wish-score.ts'
 export {

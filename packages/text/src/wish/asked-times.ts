@@ -1,4 +1,5 @@
 import { asksAssent, asksToAttend } from './cues/assent.ts'
+import { saysAgreed } from './cues/moving-requests.ts'
 import { isTime } from './groups.ts'
 import type { JudgeContext, Judged } from './judge-sentence.ts'
 import { asSettled } from './settle.ts'
@@ -17,7 +18,7 @@ export function withAskedTimes(judged: readonly Judged[], { language }: JudgeCon
       (other) => namesNoTime(other) && asksToAttend(other?.folded ?? '', language),
     )
     const asksIfSuits =
-      (one.isOffer || isBare(one)) &&
+      (one.isOffer || isBare(one) || saysAgreed(one.folded)) &&
       behind?.isQuestion === true &&
       behind.paragraph === one.paragraph &&
       namesNoTime(behind) &&

@@ -16,6 +16,11 @@ describe('[GEN246] a sentence that asks of the time of the one before it', () =>
     ['fr', "Lundi à 10 h. C'est possible ?"],
     ['es', 'El lunes a las 10. ¿Puede ser?'],
     ['it', 'Lunedì alle 10. Va bene?'],
+    ['en', 'We agreed on Monday at 10. Does that still suit you?'],
+    ['de', 'Wir hatten Montag um 10 Uhr ausgemacht. Passt das noch?'],
+    ['fr', 'On avait dit lundi à 10 h. Ça te va toujours ?'],
+    ['es', 'Habíamos quedado el lunes a las 10. ¿Te sigue yendo bien?'],
+    ['it', 'Avevamo detto lunedì alle 10. Va ancora bene?'],
   ])('asks whether it suits, %s: %s', (language, text) => {
     expect(readMail(text, language).ask).toBe('choose')
     expect(offersOf(language, text)).toEqual([['2027-01-18', 10]])

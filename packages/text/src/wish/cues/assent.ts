@@ -10,19 +10,19 @@ const longest = 50
 
 const assent: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    '(does|would|will|do|can) (that|this|it|they) (suit|work|do)|(would|will) (that|this|it) be ~1 (ok|okay|fine|possible|convenient|all right|alright)|(is|s) (that|this|it) ~1 (ok|okay|fine|possible|convenient|all right|alright|good|feasible)|(ok|okay|fine|all right|alright) (for|with|by) you|(sound|sounds) (good|ok|okay)|(ok|okay|deal|agreed|possible|all right|alright) ?',
+    '(does|would|will|do|can) (that|this|it|they) (still )?(suit|work|do)|(would|will) (that|this|it) be ~1 (ok|okay|fine|possible|convenient|all right|alright)|(is|s) (that|this|it) ~1 (ok|okay|fine|possible|convenient|all right|alright|good|feasible)|(ok|okay|fine|all right|alright) (for|with|by) you|(sound|sounds) (good|ok|okay)|(ok|okay|deal|agreed|possible|all right|alright) ?',
   ),
   de: matchPhrases(
-    '(passt|geht|ginge|passte|klappt|ist|ware|klappte) (das|es|dir|ihnen|euch)|(ok|okay|recht|in ordnung|gut) fur (dich|sie|euch)|haut das hin|(ok|okay|einverstanden|abgemacht|in ordnung|moglich|recht so|passt|geht s|passt s|klappt s) ?',
+    '(passt|geht|ginge|passte|klappt|ist|ware|klappte|bleibt) (das|es|dir|ihnen|euch)|(ok|okay|recht|in ordnung|gut) fur (dich|sie|euch)|haut das hin|(ok|okay|einverstanden|abgemacht|in ordnung|moglich|recht so|passt|geht s|passt s|klappt s) ?',
   ),
   fr: matchPhrases(
     '(ca|cela) ~1 (va|irait|convient|conviendrait|marche|arrange|arrangerait)|(c est|est ce|serait ce|ce serait) ~1 (bon|possible|ok|faisable|jouable)|ok pour (toi|vous)|(ok|d accord|possible|partant|partante) ?',
   ),
   es: matchPhrases(
-    '(te|le|os|les) (va|viene|parece|iria|vendria|cuadra|encaja|sirve)|(puede|podria) ser|(es|seria) posible|(ok|vale|de acuerdo|posible) ?',
+    '(te|le|os|les) sigue (yendo|viniendo|pareciendo)|(te|le|os|les) (va|viene|parece|iria|vendria|cuadra|encaja|sirve)|(puede|podria) ser|(es|seria) posible|(ok|vale|de acuerdo|posible) ?',
   ),
   it: matchPhrases(
-    '(va|andrebbe|puo andare|sta) bene|(e|sarebbe) (possibile|fattibile)|(ti|le|vi) torna|si puo fare|(ok|d accordo|possibile|si puo) ?',
+    '(va|andrebbe|puo andare|sta) (ancora )?bene|(e|sarebbe) (possibile|fattibile)|(ti|le|vi) torna|si puo fare|(ok|d accordo|possibile|si puo) ?',
   ),
 }
 

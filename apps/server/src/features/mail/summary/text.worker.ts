@@ -19,6 +19,7 @@ import {
   summarise,
   summarised_from_words,
   summariseThread,
+  withUsualLength,
   type ThreadSummary,
 } from '@meridian/text'
 import { type CleanOutput, cleanOutput, type OutputRule, type Sources } from './grounding/output.rules.ts'
@@ -115,7 +116,8 @@ export interface ReadWish extends MeetingRequest {
 
 export function readWish(passage: AnsweredPassage): ReadWish {
   const language = languageOf(passage)
-  return { language, isPrivate: isPrivateTime(passage), ...readMeetingRequest({ ...passage, language }) }
+  const request = readMeetingRequest({ ...passage, language })
+  return { language, isPrivate: isPrivateTime(passage), ...withUsualLength(request, passage.text) }
 }
 
 export interface GrammarReading {
