@@ -288,6 +288,19 @@ describe('[GEN218] what is thanked for or taken on first', () => {
 describe('[GEN219] a hard time', () => {
   it.each([
     [
+      'Incident report: burst pipe',
+      'The alarm rang at the flat of Mr Quill, who left us in October. My mother had died of less.',
+    ],
+    ['Störungsbericht Rohrbruch', 'In der Halle steht Wasser, es war eine schwere Zeit für alle.'],
+    ["Rapport d'incident", "L'eau est entrée dans le hall, un moment difficile pour tous."],
+    ['Informe de incidente', 'Entró agua en la nave, un momento difícil para todos.'],
+    ['Rapporto sull’incidente', 'È entrata acqua nel capannone, un momento difficile per tutti.'],
+  ])('is none in a report: %s', (subject, told) => {
+    expect(draftOf(`Hedda,\n\n${told}\n\nOdette`, subject).intent).toBe('report')
+  })
+
+  it.each([
+    [
       'Dear Hedda,\n\nmy father died on Sunday. I will be away until the funeral.',
       'I am very sorry to hear this. […]',
       'With warm wishes',
@@ -315,6 +328,31 @@ describe('[GEN219] a hard time', () => {
     ['Hola Hedda:\n\nha fallecido mi abuela y estaré fuera.', 'Lo siento mucho. […]', 'Un fuerte abrazo'],
     [
       'Ciao Hedda,\n\nmio padre è in ospedale, ha avuto un ictus.',
+      'Mi dispiace molto. […]',
+      'Un caro saluto',
+    ],
+    [
+      "Dear Hedda,\n\non Thursday I got the result: it's Parkinson's. I don't know yet what it means for the job.",
+      'I am very sorry to hear this. […]',
+      'With warm wishes',
+    ],
+    [
+      'Liebe Hedda,\n\nseit Donnerstag habe ich den Befund: Es ist Parkinson. Was das für die Arbeit heißt, weiß ich noch nicht.',
+      'Es tut mir sehr leid. […]',
+      'Herzliche Grüße',
+    ],
+    [
+      'Bonjour Hedda,\n\nj’ai eu le résultat jeudi : c’est la maladie de Parkinson.',
+      'de tout cœur avec toi. […]',
+      'Bien à toi',
+    ],
+    [
+      'Hola Hedda:\n\nel jueves me dieron el resultado: es Parkinson.',
+      'Lo siento mucho. […]',
+      'Un fuerte abrazo',
+    ],
+    [
+      'Ciao Hedda,\n\ngiovedì ho avuto il referto: è il Parkinson.',
       'Mi dispiace molto. […]',
       'Un caro saluto',
     ],

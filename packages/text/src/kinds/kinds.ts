@@ -43,7 +43,8 @@ export function kindOf({ subject, sentences, requests }: ReadMail): Kind | null 
   const own = sentences.map(foldText)
   const told = own.filter((sentence) => !isAsked(sentence))
   const text = own.join('. ')
-  if (tellsHardship(text)) return 'hardship'
+  // A report of damage tells of no grief.
+  if (tellsHardship(text) && !titlesReport(title)) return 'hardship'
   const asks = requests.some((request) => !callsOff(foldText(request.text)))
   if ((own.some(callsOff) || callsOff(title)) && !asks) return 'cancellation'
   if (applies(text) || titlesApplication(title)) return 'application'

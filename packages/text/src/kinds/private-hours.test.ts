@@ -30,6 +30,11 @@ describe('[GEN322] times outside of work', () => {
     'On fait une balade dimanche à 10 h ?',
     '¿Te vienes el sábado sobre las cinco al mercadillo?',
     'Ti va una passeggiata domenica alle dieci?',
+    'Could we move the piano lesson to Saturday at ten?',
+    'Können wir die Klavierstunde auf Samstag um zehn verlegen?',
+    'On pourrait rattraper le cours de piano samedi à 10 h ?',
+    '¿Recuperamos la clase de piano el sábado a las diez?',
+    'Possiamo recuperare la lezione di pianoforte sabato alle dieci?',
   ])('are those of homes, doctors and clubs: %s', (text) => {
     expect(isPrivate(text)).toBe(true)
   })
