@@ -68,6 +68,7 @@ const sets = [
   'round-30-held-out',
   'round-31',
   'round-32-held-out',
+  'round-34-held-out',
 ]
 const folders = named.length > 0 ? named : sets.map((set) => join(samples, set))
 

@@ -54,6 +54,52 @@ describe('[GEN350] a list with a task of the reader', () => {
     expect(told).toContain(own)
     expect(told).not.toContain('Zolbo')
   })
+
+  it.each<[Language, string, string, string, string]>([
+    [
+      'en',
+      'Still open:',
+      'Decision about the hall: Ada, by Friday',
+      'Insurance claim: Martin, with the photos',
+      'Checklist: me, done',
+    ],
+    [
+      'de',
+      'Noch offen:',
+      'Entscheidung über die Halle: Ada, bis Freitag',
+      'Schadensmeldung: Martin, mit den Fotos',
+      'Checkliste: ich, erledigt',
+    ],
+    [
+      'fr',
+      'Reste à faire :',
+      'Décision pour la salle : Ada, avant vendredi',
+      'Déclaration du sinistre : Martin, avec les photos',
+      'Liste : moi, fait',
+    ],
+    [
+      'es',
+      'Queda pendiente:',
+      'Decisión sobre la sala: Ada, antes del viernes',
+      'Parte del seguro: Martín, con las fotos',
+      'Lista: yo, hecho',
+    ],
+    [
+      'it',
+      'Ancora da fare:',
+      'Decisione sulla sala: Ada, entro venerdì',
+      'Denuncia del sinistro: Martina, con le foto',
+      'Lista: io, fatto',
+    ],
+  ])('has none either where the names stand behind the tasks: %s', (language, lead, own, other, mine) => {
+    const filler = 'The hall was warm, and the talk was long. '.repeat(8)
+    const text = `${filler}\n\n${lead}\n- ${own}\n- ${other}\n- ${mine}\n- Paint for the wall: blue, not red`
+    const told = summarise({ subject: 'Board', text, language, reader }).text
+    expect(told).toContain(own)
+    expect(told).not.toContain('Mart')
+    expect(told).not.toContain(mine)
+    expect(told).toContain('blue')
+  })
 })
 
 describe('[GEN238] a heading may ask', () => {

@@ -13,9 +13,10 @@ export function tasksOf(all: readonly Listed[], name: string, language: Language
   if (first.length < 2) return []
   const known = { first, last: others.at(-1) ?? null }
   const { attendance } = point_phrases[language]
-  const own = all.flatMap(({ text }, place) =>
-    namesDoer(text, known) && !attendance.test(text) ? [place] : [],
-  )
+  const own = all.flatMap(({ text, isListed }, place) => {
+    const isGiven = namesDoer(text, known) || (isListed && foldText(doerBehind(text)) === first)
+    return isGiven && !attendance.test(text) ? [place] : []
+  })
   const lists = new Set(own.map((place) => listOf(all, place)))
   const shared = all.flatMap(({ text }, place) =>
     everybody.test(text) && lists.has(listOf(all, place)) ? [place] : [],
@@ -26,6 +27,9 @@ export function tasksOf(all: readonly Listed[], name: string, language: Language
 /** The items beside a person's own that give their tasks to others, and sentences without a number that begin with one of these names. */
 export function tasksOfOthers(all: readonly Listed[], own: readonly number[]): ReadonlySet<number> {
   const isOwn = new Set(own)
+  const namesBehind = new Set(
+    own.filter((place) => doerBehind(all[place]?.text ?? '') !== '').map((place) => listOf(all, place)),
+  )
   const marks = new Map<number, Set<string>>()
   for (const place of own) {
     const list = listOf(all, place)
@@ -38,7 +42,8 @@ export function tasksOfOthers(all: readonly Listed[], own: readonly number[]): R
     const mark = markOf(text)
     const isTask = list !== null && mark !== null && marks.get(list)?.has(mark) === true
     const isNamed = list !== null && marks.has(list) && beginsWithDoer(text)
-    return (isTask || isNamed) && !isOwn.has(place) && !everybody.test(text) ? [start] : []
+    const isGiven = list !== null && namesBehind.has(list) && isDoer(doerBehind(text))
+    return (isTask || isNamed || isGiven) && !isOwn.has(place) && !everybody.test(text) ? [start] : []
   })
   const isOthers = new Set(others)
   const paragraphs = new Set(all.flatMap(({ start, paragraph }) => (isOthers.has(start) ? [paragraph] : [])))
@@ -75,6 +80,15 @@ const does_task =
   /^\p{Lu}[\p{Ll}’'-]{1,20} (?:to (?=\p{Ll})|(?:sends?|prepares|checks|asks|orders|writes|calls|talks|organises|organizes|takes|books)|(?:kümmert|macht|schreibt|klärt|holt|bringt|fragt|organisiert|spricht|meldet|erstellt|schickt|ruft|bestellt|besorgt)|(?:s[’']occupe|prépare|contacte|envoie|demande|relance|vérifie|appelle|commande)|(?:se encarga|se ocupa|prepara|pide|envía|habla|llama|consulta)|(?:si occupa|manda|chiede|contatta|scrive|verifica|telefona|ordina))(?!\p{L})/u
 
 const writer = /^(?:I(?:['’]ll)?|Me|Myself|Ich|Je|Moi|Yo|Io)(?: |:| –)/u
+
+/** Who does an item that names its task first: `Insurance claim: Carsten, by Friday`, `Checklist: me`. */
+function doerBehind(text: string): string {
+  return /: (\p{Lu}[\p{L}’'-]{1,20}|me|ich|moi|yo|io)(?=[,.;]|$| (?:\p{Ll}|\())/u.exec(text)?.[1] ?? ''
+}
+
+function isDoer(name: string): boolean {
+  return genderOfName(name) !== null || /^(?:me|ich|moi|yo|io)$/iu.test(name)
+}
 
 /** The name with which a sentence begins. */
 function nameOf(text: string): string {
