@@ -94,7 +94,7 @@ it('[GEN33] follows no redirect', async () => {
   }
 })
 
-function openWith({ apiKey = 'the-key' } = {}, timeoutMs = 10_000): LanguageModel {
+function openWith({ apiKey = 'the-key' } = {}, timeoutMs = 60_000): LanguageModel {
   const limits = { callsPerDay: 1, callsPerMonth: 1 }
   return openLanguageModel(
     { baseUrl: `${simulator.url}/v1`, apiKey, model: 'tiny', ...limits },
