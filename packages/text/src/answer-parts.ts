@@ -69,11 +69,9 @@ export function answerTo(
   }
   if (intent === 'meeting' || intent === 'reschedule') {
     const rest = requests.filter((one) => !request.asking.some((asking) => overlaps(asking, one)))
-    const times = ledBy(
-      lead,
-      phrases,
-      answerTimes(lead === null ? intent : 'meeting', phrases, given.context),
-    )
+    const isCasual = answered.isAmongFriends && given.context.isSharedZone === true
+    const known = { ...given.context, isCasual }
+    const times = ledBy(lead, phrases, answerTimes(lead === null ? intent : 'meeting', phrases, known))
     const open = rest.filter(({ text, isQuestion }) =>
       isQuestion
         ? !asksForOpinionAlone(text, language)

@@ -16,4 +16,6 @@ export interface ReplyContext extends KnownTimes, Sender {
   readonly otherNames?: readonly string[] | undefined
   /** When it is answered, in epoch milliseconds. */
   readonly now?: number | undefined
+  /** Reader and sender have the same clocks. */
+  readonly isSharedZone?: boolean | undefined
 }

@@ -1,7 +1,7 @@
 import type { Intent } from './intent.ts'
 import type { Language } from './language.ts'
 import { localeOf, type ReplyPhrases } from './reply-phrases.ts'
-import { inCity, tellDay, tellHours, tellSlot, tellSlotAlone } from './tell-time.ts'
+import { inCity, tellDay, tellHours, tellSlot, tellSlotAlone, tellStart } from './tell-time.ts'
 
 type Slot = readonly [start: number, end: number]
 
@@ -37,6 +37,8 @@ export interface KnownTimes {
   readonly outsideHours?: readonly Slot[] | undefined
   /** The days between which the sender leaves a choice. */
   readonly days?: readonly KnownDay[] | undefined
+  /** Friends with the same clocks need neither the end of a time nor a city. */
+  readonly isCasual?: boolean | undefined
 }
 
 export interface AnswerPart {
@@ -63,7 +65,7 @@ export function answerTimes(
     return { lines: [phrases.opening(verdicts.join(' '))], missing: [], slots: [accepted], verdicts }
   }
   if (days.some(({ free }) => free.length > 0)) {
-    const verdicts = judgeDays(days, phrases, known.timeZone)
+    const verdicts = judgeDays(days, phrases, known)
     return { lines: [phrases.opening(verdicts.join(' '))], missing: [], slots: [], verdicts }
   }
   if (slots.length === 0) {
@@ -74,21 +76,19 @@ export function answerTimes(
 
 function judgeTimes(accepted: Slot, phrases: ReplyPhrases, known: KnownTimes): string[] {
   // The first time names the city for all.
-  const also = tellAlone(known.alsoFree ?? [], phrases, known.timeZone)
+  const also = tellAlone(known.alsoFree ?? [], phrases, known)
   return [
-    capitalised(phrases.accepts(tellSlot(accepted, phrases.locale, known.timeZone))),
+    capitalised(phrases.accepts(tellOne(accepted, phrases, known))),
     ...(also.length > 0 ? [capitalised(phrases.alsoWorks(also))] : []),
     ...declineTimes(phrases, known),
   ]
 }
 
 /** A sentence about the taken times and one about those outside of the working hours. */
-function declineTimes(
-  phrases: ReplyPhrases,
-  { taken = [], outsideHours = [], timeZone }: KnownTimes,
-): string[] {
-  const declined = tellAlone(taken, phrases, timeZone)
-  const outside = tellAlone(outsideHours, phrases, timeZone)
+function declineTimes(phrases: ReplyPhrases, known: KnownTimes): string[] {
+  const { taken = [], outsideHours = [] } = known
+  const declined = tellAlone(taken, phrases, known)
+  const outside = tellAlone(outsideHours, phrases, known)
   return [
     ...(declined.length > 0 ? [capitalised(phrases.isTaken(declined))] : []),
     ...(outside.length > 0 ? [capitalised(phrases.isOutsideHours(outside))] : []),
@@ -99,7 +99,11 @@ function declineTimes(
  * `On Wednesday 2 December I'm free 09:00–12:00 (London).` Days that are wholly free, or taken, are told in one sentence.
  * What takes the rest of a day is not told.
  */
-function judgeDays(days: readonly KnownDay[], phrases: ReplyPhrases, timeZone: string): string[] {
+function judgeDays(
+  days: readonly KnownDay[],
+  phrases: ReplyPhrases,
+  { timeZone, isCasual = false }: KnownTimes,
+): string[] {
   const told = new Map<string, KnownDay[]>()
   for (const day of days) {
     const state = day.free.length === 0 ? 'taken' : day.isWhole ? 'free' : `partly ${day.at}`
@@ -114,9 +118,9 @@ function judgeDays(days: readonly KnownDay[], phrases: ReplyPhrases, timeZone: s
       same.flatMap(({ free }) => free),
       { ...phrases, timeZone },
     )
-    const isFirst = firstPartly !== undefined && same.includes(firstPartly)
+    const namesCity = !isCasual && firstPartly !== undefined && same.includes(firstPartly)
     return capitalised(
-      phrases.dayHours(names.join(' '), isFirst ? inCity(hours, phrases.locale, timeZone) : hours),
+      phrases.dayHours(names.join(' '), namesCity ? inCity(hours, phrases.locale, timeZone) : hours),
     )
   })
 }
@@ -133,7 +137,7 @@ function offerTimes(
     takenDays.length > 0
       ? phrases.opening(`${capitalised(phrases.dayTaken(takenDays))} ${capitalised(phrases.instead)}`)
       : openOffer(intent, phrases, known)
-  const times = slots.map((slot) => `- ${tellSlot(slot, phrases.locale, timeZone)}`).join('\n')
+  const times = slots.map((slot) => `- ${tellOne(slot, phrases, known)}`).join('\n')
   return { lines: [opening, times, phrases.chooseOne], missing: [], slots }
 }
 
@@ -142,10 +146,10 @@ function openOffer(
   phrases: ReplyPhrases,
   known: KnownTimes,
 ): string {
-  const { bothKnown, isOutsideWish, taken = [], outsideHours = [], timeZone } = known
+  const { bothKnown, isOutsideWish, taken = [], outsideHours = [] } = known
   if (outsideHours.length > 0)
     return phrases.opening([...declineTimes(phrases, known), capitalised(phrases.instead)].join(' '))
-  if (taken.length > 0) return capitalised(phrases.declines(tellAlone(taken, phrases, timeZone)))
+  if (taken.length > 0) return capitalised(phrases.declines(tellAlone(taken, phrases, known)))
   if (isOutsideWish) return phrases.nothingFree
   return bothKnown && intent === 'meeting' ? phrases.meetingForBoth : phrases[intent]
 }
@@ -154,9 +158,19 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+function tellOne(slot: Slot, { locale }: ReplyPhrases, { timeZone, isCasual = false }: KnownTimes): string {
+  return isCasual ? tellStart(slot[0], locale, timeZone) : tellSlot(slot, locale, timeZone)
+}
+
 /** Times beside one that names the city. */
-function tellAlone(slots: readonly Slot[], { locale }: ReplyPhrases, timeZone: string): string[] {
-  return slots.slice(0, most_told).map((slot) => tellSlotAlone(slot, locale, timeZone))
+function tellAlone(
+  slots: readonly Slot[],
+  { locale }: ReplyPhrases,
+  { timeZone, isCasual = false }: KnownTimes,
+): string[] {
+  return slots
+    .slice(0, most_told)
+    .map((slot) => (isCasual ? tellStart(slot[0], locale, timeZone) : tellSlotAlone(slot, locale, timeZone)))
 }
 
 /** Times as a draft in this language writes them. */

@@ -14,6 +14,11 @@ export function tellSlotAlone(slot: Slot, locale: string, timeZone: string): str
   return `${tellDay(slot[0], locale, timeZone)}, ${clocksOf(slot, locale, timeZone)}`
 }
 
+/** `Tuesday 24 November, 14:00`. */
+export function tellStart(at: number, locale: string, timeZone: string): string {
+  return `${tellDay(at, locale, timeZone)}, ${format(at, locale, timeZone, clock)}`
+}
+
 /** `Tuesday 24 November`. */
 export function tellDay(at: number, locale: string, timeZone: string): string {
   const day = format(at, locale, timeZone, { weekday: 'long', day: 'numeric', month: 'long' })

@@ -79,7 +79,7 @@ export async function getDraft(
   const { from_name: senderName, from_address: senderAddress } = mail.mail
   const otherNames = namesOfRecipients(mail)
   const known = { ownName: actor.full_name, senderName, senderAddress, otherNames, now: now.getTime() }
-  const context = { ...known, ...times }
+  const context = { ...known, ...times, isSharedZone: timeZone === actor.timezone }
   const { language } = wish
   const drafted = textTasks.run('draft', { passage, wish, context }, ownerOf(actor))
   const own = await withRefusal(too_long, drafted)
