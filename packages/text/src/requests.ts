@@ -10,6 +10,8 @@ import { isSentence, type Sentence } from './sentences.ts'
 export interface Request extends Sentence {
   readonly isQuestion: boolean
   readonly hasDeadline: boolean
+  /** It leaves a choice of times. */
+  readonly offersTimes?: boolean
 }
 
 /** The sentences of a mail that ask its reader for something, in their order. */

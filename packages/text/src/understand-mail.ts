@@ -6,6 +6,7 @@ import { firstWordsOf, kindOf, tellsNews, thanksFirst } from './kinds/kinds.ts'
 import { type Language, lexicons } from './language.ts'
 import { withDoubt } from './meant-times.ts'
 import { ownWords } from './own-words.ts'
+import { withOfferedChoice } from './points/offered-choices.ts'
 import { pointsForReader } from './points/points-for-reader.ts'
 import { ownSentences } from './prepare.ts'
 import type { Request } from './requests.ts'
@@ -44,11 +45,12 @@ export function understand(
   // Whether to meet a stranger who applies is for the reader to say.
   const mayDecline = kind === 'application' && mail.offersTimes !== true
   if (mayDecline || !isSure) {
+    const open = withOfferedChoice(requests, own, request)
     const first = firstWordsOf(read)
     const isThanked = thanksFirst(read, lexicons[language].intents.thanks)
-    const intent = intentOf(read, first, language)
+    const intent = intentOf({ ...read, requests: open }, first, language)
     const isNews = intent === 'none' && request.ask === 'none' && tellsNews(read)
-    return { requests, request, intent: isNews ? 'notice' : intent, lead: null, first, isThanked }
+    return { requests: open, request, intent: isNews ? 'notice' : intent, lead: null, first, isThanked }
   }
   const isIll = sentences.some((sentence) => tellsIllness(foldText(sentence)))
   const lead = kind === 'application' || kind === 'hardship' ? kind : isIll ? 'getWell' : null

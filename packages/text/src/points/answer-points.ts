@@ -7,7 +7,7 @@ import type { ReplyPhrases } from '../reply-phrases.ts'
 import type { Request } from '../requests.ts'
 import { foldText } from '../wish/tokens.ts'
 import { countWords } from '../words.ts'
-import { askedFor } from './asked-labels.ts'
+import { askedFor, date_labels } from './asked-labels.ts'
 import { topicOf } from './topics.ts'
 import { gap } from '../gap.ts'
 import { type Asked, type LastDay, lastDayIn } from './last-days.ts'
@@ -95,7 +95,9 @@ function labelsOf(asked: readonly Request[], { language, phrases }: AnsweredPoin
   const topics = asked.map(({ text }, index) =>
     isAlone(first, index) ? (first[index] ?? null) : secondTopic(text, first[index] ?? '', language),
   )
-  const labels = asked.map(({ text }, index) => topics[index] ?? askedFor(text, language))
+  const labels = asked.map(({ text, offersTimes = false }, index) =>
+    offersTimes ? date_labels[language] : (topics[index] ?? askedFor(text, language)),
+  )
   return labels.map((label, index) => ({
     lead: isAlone(labels, index) ? `${label}${phrases.colon} ` : '',
     namesThing: isAlone(labels, index) && topics[index] === label,

@@ -16,6 +16,15 @@ export function askedFor(text: string, language: Language): string | null {
 
 const longest_read = 400
 
+/** Of a choice of times. */
+export const date_labels: Readonly<Record<Language, string>> = {
+  en: 'Date',
+  de: 'Termin',
+  fr: 'Date',
+  es: 'Fecha',
+  it: 'Data',
+}
+
 interface AskedLabels {
   /** Of folded text. */
   readonly verbs: readonly (readonly [RegExp, string])[]
