@@ -68,7 +68,7 @@ const english: PointPhrases = {
     'how (are|is|were|was) (you|things|life|everything|everyone|the family|it going|your)|how s (it going|life|everything|things|the family|your)|how have you been|what s (up|new)|all (well|good)|you (well|ok|okay|alright)|(remember|recall) me',
   ),
   fewThings: matchAnyOf(
-    '(couple of|few|some|two|three|four|five|six|several|following|these|more|# ) ~2 (questions|things|points|details|items|answers)|one (more|last|other) (thing|question)|the following',
+    '(couple of|few|some|two|three|four|five|six|several|following|these|more|# ) ~2 (questions|things|points|details|items|answers|documents|papers|bits of information|pieces of information)|one (more|last|other) (thing|question)|the following',
   ),
   wantsItems: matchAnyOf(
     '(i|we) ~2 (ask|request|demand|urge|require) ~1 (you|that)|(need|needs|require|expect|expected|missing|miss|lacking|lack|outstanding|questions|queries|unclear|undecided|unanswered|waiting|awaiting)|(still|points|issues|items|matters|remains|remain) ~1 (open|to (be|clarify|decide|settle|do))|open (points|issues|questions|items|matters)|(to|please|we must|you must) (clarify|decide|settle|check)|(know|tell|wondering) ~1 (me|us)?|from you|for you to|your (decision|input|answer|answers|feedback|opinion|view)|(send|provide|tell|give|submit|forward|let) (me|us|the following)',
@@ -122,7 +122,7 @@ const german: PointPhrases = {
     'wie (geht|gehts|lauft|laufts|lief|ist) ~3 (dir|ihnen|euch|es|s|bei|so|stehts)|wie gehts|wie geht s|was (macht|machen) (die|das|der|euer|dein)|alles (gut|klar|fit|ok|okay|paletti)|gut (erholt|angekommen|gestartet)|wie war (der|die|dein|euer|ihr)|(erinnerst|erinnern) ~2 (mich|uns)',
   ),
   fewThings: matchAnyOf(
-    '(ein paar|einige|paar|zwei|drei|vier|funf|sechs|mehrere|folgende|folgenden|diese|diesen|noch|#) ~1 (fragen|punkte|sachen|dinge|angaben|infos|punkten)|(eine|noch eine) (frage|sache|bitte)|folgendes',
+    '(ein paar|einige|paar|zwei|drei|vier|funf|sechs|mehrere|folgende|folgenden|diese|diesen|noch|#) ~1 (fragen|punkte|sachen|dinge|angaben|unterlagen|infos|punkten)|(eine|noch eine) (frage|sache|bitte)|folgendes',
   ),
   wantsItems: matchAnyOf(
     '(bitte|bitten|fordere|fordern|ersuche|ersuchen|verlange|verlangen) ~1 (ich|wir|sie|dich|euch|daher|deshalb)|(offene|offenen|offen|ungeklart*|unklar|klarungsbedarf|ausstehend*|steht|stehen) ~3 (punkte|fragen|themen|noch|ist|sind|aus)|(offen|offene punkte|offene fragen|noch offen|zu klaren|klaren|zu entscheiden|entscheiden|festlegen|ruckfragen|interessieren|interessiert|fehlte|warte|warten|todo|to do)|(deine|ihre|eure) (meinung|entscheidung|antwort|ruckmeldung)|(brauch*|benotig*|fehlt|fehlen|fehlten|erwarte|erwarten|beantworte*|mitteilen|fragen|wissen|nachreichen|einreichen|zusenden|zukommen|bescheid)|(von|an) (dir|ihnen|euch|dich|sie)',
@@ -177,7 +177,7 @@ const french: PointPhrases = {
     'comment (vas|va|allez|vont|ca|tu vas|vous allez|se passe)|(ca|tout) (va|se passe|roule)|tu vas bien|vous allez bien|quoi de neuf|(la forme|en forme)|bien (rentre|rentree|arrive|arrivee)',
   ),
   fewThings: matchAnyOf(
-    '(quelques|deux|trois|quatre|cinq|six|plusieurs|ces|suivantes|suivants|#) ~1 (questions|points|choses|precisions|renseignements|infos|informations)|(questions|points|choses|elements|informations) (suivantes|suivants)|une (question|derniere question|autre question)|(ce qui suit|suivants|suivantes)',
+    '(quelques|deux|trois|quatre|cinq|six|plusieurs|ces|suivantes|suivants|#) ~1 (questions|points|choses|elements|documents|pieces|precisions|renseignements|infos|informations)|(questions|points|choses|elements|informations) (suivantes|suivants)|une (question|derniere question|autre question)|(ce qui suit|suivants|suivantes)',
   ),
   wantsItems: matchAnyOf(
     '(je|nous) ~1 (vous|te) ~1 (demande|demandons|prie|prions)|(me|nous|m|de) ~1 (dire|faire savoir)|(dites|dis) (moi|nous)|merci de|(questions ouvertes|points ouverts|points en suspens|en suspens|en attente|a clarifier|a preciser|a decider|a trancher|a definir|a regler|reste|restent|resterait|manquerait|manquent|decider|trancher|clarifier|choisir entre)|(votre|ta) (avis|decision|reponse|accord)|(besoin|attends|attendons|manque|manquent|parvenir|questions|repondre|savoir)|de (votre|ta) part|(il|me|nous) (faut|faudrait)',
@@ -232,7 +232,7 @@ const spanish: PointPhrases = {
     'que tal|como (estas|esta|estais|estan|va|van|andas|te va|le va|os va|ha ido|fue)|todo (bien|en orden)|que (hay|cuentas)|(te acuerdas|se acuerda) de (mi|nosotros)',
   ),
   fewThings: matchAnyOf(
-    '(un par de|unas|algunas|unos|algunos|dos|tres|cuatro|cinco|seis|varias|varios|estas|siguientes|#) ~1 (cosas|preguntas|cuestiones|puntos|dudas|datos|detalles)|(preguntas|cosas|puntos|datos|cuestiones) siguientes|una (pregunta|cosa|duda|cosilla)|(lo siguiente|siguientes)',
+    '(un par de|unas|algunas|unos|algunos|dos|tres|cuatro|cinco|seis|varias|varios|estas|siguientes|#) ~1 (cosas|preguntas|cuestiones|puntos|dudas|datos|detalles|documentos)|(preguntas|cosas|puntos|datos|cuestiones) siguientes|una (pregunta|cosa|duda|cosilla)|(lo siguiente|siguientes)',
   ),
   wantsItems: matchAnyOf(
     '(le|les|te|os) (pido|pedimos|solicito|solicitamos|ruego|rogamos|agradeceria|agradeceriamos)|(digan|diga|digas|digais|indiquen|respondan|contesten|contesteis|envieis|confirmen|confirmeis|aclaren|aclareis)|(pedimos|ruego|rogamos|pido) ~1 que|(dudas|pendiente|pendientes|por aclarar|por decidir|aclarar|decidir|queda|quedan|queda por|faltaria|faltarian|cuestiones abiertas|puntos abiertos|dime|digame|decirme|decirnos|decir)|(tu|su) (opinion|decision|respuesta)|(necesit*|falta|faltan|responder|contestar|saber|preguntas)|de (su|tu|vuestra) parte|(hacer|hacernos|hacerme) llegar|(espero|esperamos) de',
@@ -285,7 +285,7 @@ const italian: PointPhrases = {
     'come (stai|sta|state|va|vanno|procede|andiamo|te la passi|e andata)|tutto (bene|ok|a posto)|(che si dice|novita|che mi racconti)|(ti ricordi|si ricorda) di (me|noi)',
   ),
   fewThings: matchAnyOf(
-    '(un paio di|alcune|alcuni|qualche|due|tre|quattro|cinque|sei|queste|seguenti|#) ~1 (cose|domande|punti|questioni|dettagli|dati|cosa|domanda|informazioni)|(domande|punti|cose|informazioni) seguenti|una (domanda|cosa|cosetta)|(quanto segue|seguenti)',
+    '(un paio di|alcune|alcuni|qualche|due|tre|quattro|cinque|sei|queste|seguenti|#) ~1 (cose|domande|punti|questioni|dettagli|dati|documenti|elementi|cosa|domanda|informazioni)|(domande|punti|cose|informazioni) seguenti|una (domanda|cosa|cosetta)|(quanto segue|seguenti)',
   ),
   wantsItems: matchAnyOf(
     '(le|vi|ti) (chiedo|chiediamo)|(la|vi|ti) (prego|preghiamo)|(servirebbe|servirebbero|mancherebbe|mancherebbero|occorrerebbe|occorrerebbero|da chiarire|da decidere|da definire|chiarire|decidere|in sospeso|punti aperti|questioni aperte|resta|restano|dirmi|dirci|dimmi|dubbi|attesa|aspetto|aspettiamo)|(tua|sua|vostra|tuo|suo|vostro) (parere|decisione|risposta|opinione)|(serve|servono|occorre|occorrono|manca|mancano|bisogno|rispondere|sapere|domande)|da (lei|te|voi|parte)|(far|farci|farmi) avere',

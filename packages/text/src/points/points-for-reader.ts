@@ -22,6 +22,7 @@ import {
 import { type Piece, piecesOf } from './mail-pieces.ts'
 import { tellsOpenMatter } from './open-matters.ts'
 import { isOptional } from './optional-remarks.ts'
+import { asksWhichAlone } from './which-alone.ts'
 import { asksForTheSame, onlyForbids, wishesFromReader } from './wishes-of-writers.ts'
 import { point_phrases } from './point-phrases.ts'
 import { isTaskOf } from './tasks-in-prose.ts'
@@ -282,6 +283,7 @@ function withoutRepeated(points: readonly Piece[], language: Language): Piece[] 
       (isQuestion(point.text) && asksOnlyWhether(point.text, language)) ||
       asksAssentAlone(point.text, language)
     if (kept.length > 0 && asksNothingElse) continue
+    if (kept.at(-1)?.unit === point.unit && asksWhichAlone(point.text)) continue
     const stems = new Set(
       contentWords(point.text, language)
         .filter((word) => !asking_verbs.test(word))

@@ -1,0 +1,18 @@
+import { matchAnyOf } from '../wish/cues/phrase-matcher.ts'
+import { foldText } from '../wish/tokens.ts'
+import { countWords } from '../words.ts'
+
+/** `Which of them would you like?` asks for nothing but what stands before it. */
+export function asksWhichAlone(text: string): boolean {
+  return text.endsWith('?') && countWords(text) <= most_words && which.test(foldText(text))
+}
+
+const most_words = 8
+
+const which = matchAnyOf(
+  '(which|which one|which of (these|those|them|the two)) (do|would|should|shall|will|can|may|is|are|suits|works|fits)|(what|which) (do|would) you prefer',
+  '(welche|welcher|welches|welchen|was) (davon|von beiden)|(welche|welcher|welches|welchen) (mochten|mochtest|mochtet|ware|passt|soll|sollen|nehmen|nehmt|nimmst|bevorzugen|bevorzugst|wollen|wollt)|was (ware|ist) (ihnen|dir|euch) lieber|was bevorzugen sie',
+  '(lequel|laquelle|lesquels|lesquelles) (des deux|de ces|souhaitez|voulez|preferez|choisissez|retenez|preferes|veux|choisis|vous|te|faut|dois|doit)|(que|laquelle|lequel) (preferez|preferes)',
+  '(cual|cuales) (de|prefiere|prefieres|preferis|prefieren|elige|eliges|quiere|quieres|le|te|os)|(que|cual) (prefiere|prefieres|preferis)',
+  '(quale|quali) (dei|delle|di|preferisce|preferisci|preferite|scegli|sceglie|scegliamo|vuole|vuoi|volete|le|ti|vi)|cosa (preferisce|preferisci|preferite)',
+)
