@@ -186,6 +186,31 @@ describe('[GEN338] a complaint that nobody answered before', () => {
     expect(intent).toBe('complaint')
     expect(body).toContain(words)
   })
+
+  it.each([
+    [
+      'Dear Ms Alder,\n\nI am extremely disappointed. The heating is broken. This is unacceptable. Without a reply from you by Friday I shall cancel.\n\nKind regards\nOdette Marsh',
+      'late',
+    ],
+    [
+      'Sehr geehrte Frau Alder,\n\nich bin sehr enttäuscht. Die Heizung ist kaputt. Das ist inakzeptabel. Ohne Antwort von Ihnen bis Freitag kündige ich.\n\nMit freundlichen Grüßen\nOdette Marsh',
+      'späte',
+    ],
+    [
+      'Madame,\n\nje suis très déçue. Le chauffage est en panne. C’est inacceptable. Sans réponse de votre part d’ici vendredi, j’annulerai.\n\nCordialement\nOdette Marsh',
+      'tardive',
+    ],
+    [
+      'Estimada señora Alder:\n\nestoy muy decepcionada. La calefacción está averiada. Es inaceptable. Sin respuesta de su parte antes del viernes, lo anularé.\n\nAtentamente\nOdette Marsh',
+      'tardanza',
+    ],
+    [
+      'Gentile signora Alder,\n\nsono molto delusa. Il riscaldamento è guasto. È inaccettabile. Senza risposta da parte vostra entro venerdì disdico.\n\nCordiali saluti\nOdette Marsh',
+      'tardiva',
+    ],
+  ])('is none that will have had no answer: %s', (text, words) => {
+    expect(draftOf(text).body).not.toContain(words)
+  })
 })
 
 describe('[GEN339] regret', () => {

@@ -74,10 +74,10 @@ export function invitesToFeast(folded: string): boolean {
 
 /** Whether a folded request asks whether its reader comes to a feast. */
 export function asksToCome(folded: string): boolean {
-  return invitesToFeast(folded) || to_come.test(folded)
+  return invitesToFeast(folded) || comes.test(folded)
 }
 
-const to_come = matchAnyOf(
+const comes = matchAnyOf(
   '(rsvp|join us|can you (make it|come)|will you (come|be there)|are you (coming|in)|you can (make it|come)|whether you (come|re coming|are coming))',
   '(kommst du|kommt ihr|kommen sie|seid ihr dabei|bist du dabei|sind sie dabei|ob (du|ihr|sie) (kommst|kommt|kommen|dabei))',
   '(tu viens|vous venez|viens tu|venez vous|serez vous|seras tu|si (tu|vous) (viens|venez|seras|serez|pouvez venir))',
@@ -120,7 +120,11 @@ const unanswered = matchAnyOf(
   '(contattar*|telefonato|chiamato) ~9 senza (esito|successo)|(senza|nessuna|nessun) ~2 (risposta|riscontro)|nessuno ~4 (risposto|richiamato)|(non|mai) ~3 (risposto|richiamato)',
 )
 
+/** `Sans réponse d'ici au 26`: what will be, and not what was. */
+const to_come =
+  /(?<!\p{L})(?:without|no|ohne|keine|sans|sin|senza)(?: \p{L}{1,15}){1,6} (?:by|before|within|until|bis|innerhalb|binnen|d ici|d'ici|avant|sous|antes|hasta|en un plazo|entro|prima)(?!\p{L})/gu
+
 /** Whether a folded sentence tells that nobody has answered its writer. */
 export function tellsSilence(folded: string): boolean {
-  return unanswered.test(folded)
+  return unanswered.test(folded.replaceAll(to_come, ' '))
 }

@@ -1,6 +1,6 @@
 import { closeClause, leaveOutBehind } from './clause.ts'
 import { concludeAt, isEarlier, readConclusion } from './conclusions.ts'
-import { isWantedDay } from './groups.ts'
+import { isExcludedTime, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { excepts } from './exceptions.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
@@ -122,6 +122,11 @@ export function readSign(reader: Reader, at: number): number {
       if (['word', 'link'].includes(reader.terms[at + 1]?.kind ?? '')) reader.clause += 1
       break
     case 'or':
+      // `no es el miércoles sino el viernes`
+      if (rather.test(reader.textAt(term.start, term.end)) && reader.items.slice(-1).some(isExcludedTime)) {
+        closeClause(reader, term.start)
+        break
+      }
       reader.isJoined = true
       reader.isOr = true
       reader.isResort = resort.test(reader.textAt(term.start, term.end))
@@ -196,6 +201,8 @@ function ownHours(items: Item[]): void {
 
 const resort =
   /^(?:otherwise|failing that|if not|or failing that|or else|sonst|ansonsten|andernfalls|falls nicht|wenn nicht|a defaut|en su defecto|de lo contrario|in alternativa|in caso contrario|sinon|ou alors|si no|sino|se no|altrimenti|senno)$/
+
+const rather = /^sino$/
 
 const but_not = /^(?:aber nicht|nicht aber|mais pas|pero no|ma non)$/
 

@@ -49,6 +49,22 @@ describe('[GEN246] a sentence that asks of the time of the one before it', () =>
   })
 })
 
+describe('[GEN383] whether the reader can make it to what is at a time', () => {
+  it.each<[Language, string]>([
+    ['en', 'The inspection is not on Wednesday but on Friday at 5pm. Can you make it, or shall I ask Ben?'],
+    [
+      'de',
+      'Die Begehung ist nicht am Mittwoch sondern erst am Freitag um 17 Uhr. Schaffst du das, oder soll ich Ben fragen?',
+    ],
+    ['fr', "La visite n'est pas mercredi mais vendredi à 17 h. Tu peux y être, ou je demande à Ben ?"],
+    ['es', 'La visita no es el miércoles sino el viernes a las 17. ¿Puedes, o se lo digo a Ben?'],
+    ['it', 'Il sopralluogo non è mercoledì ma venerdì alle 17. Ce la fai, o lo chiedo a Ben?'],
+  ])('asks for that time alone, %s: %s', (language, text) => {
+    expect(readMail(text, language).ask).toBe('choose')
+    expect(offersOf(language, text)).toEqual([['2027-01-15', 17]])
+  })
+})
+
 describe('[GEN247] nothing but whether the reader can, and a time', () => {
   it.each<[Language, string]>([
     ['en', 'Can you do Tuesday between four and five?'],

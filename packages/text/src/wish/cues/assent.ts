@@ -28,7 +28,22 @@ const assent: Readonly<Record<Language, PhraseMatcher>> = {
 
 /** Whether a folded sentence wants to know whether the reader comes: `Please confirm whether you can attend`. */
 export function asksToAttend(folded: string, language: Language): boolean {
-  return attend[language].test(folded)
+  return attend[language].test(folded) || (folded.includes('?') && manage[language].test(folded))
+}
+
+/** `Can you make it?` */
+const manage: Readonly<Record<Language, PhraseMatcher>> = {
+  en: matchPhrases(
+    '(can|could|will|would) you (make it|make that|attend)|are you able to (come|attend|make it)',
+  ),
+  de: matchPhrases(
+    '(schaffst|schaffen|schafft) (du|sie|ihr) (das|es)|(kannst|konnen|konnt) (du|sie|ihr) (da ?|dann ?|da ,|teilnehmen)',
+  ),
+  fr: matchPhrases(
+    '(tu peux|vous pouvez|peux tu|pouvez vous|pourrais tu|pourriez vous|tu pourrais|vous pourriez) (y etre|y assister|y aller)',
+  ),
+  es: matchPhrases('(puedes|puede usted|podeis) (?|, o)|(podras|podra|podreis) asistir'),
+  it: matchPhrases('ce la (fai|fa|fate)|(riesci|riesce|riuscite) a (venire|esserci|partecipare)'),
 }
 
 const attend: Readonly<Record<Language, PhraseMatcher>> = {

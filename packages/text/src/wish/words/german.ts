@@ -307,7 +307,7 @@ export const german: WishWords = {
       'auslassen|bitte auslassen|aussparen|weglassen|bitte weglassen|ausgenommen|ausgeschlossen|ausgeklammert|exklusive',
     before: 'im hinblick auf|in hinblick auf|zur vorbereitung auf|vor|vor dem',
     between: 'zwischen|zw',
-    but: 'aber',
+    but: 'aber|sondern',
     conclusion: 'deshalb|deswegen|daher|darum|somit|folglich|also|weshalb|demnach',
     condition: 'wenn|falls|sofern|sobald',
     by: 'bis einschliesslich|bis inklusive|bis einschliesslich zum|bis inklusive zum|nicht spater als|bitte nicht spater als|keinesfalls spater als|bis|bis etwa|bis ca|bis circa|bis ungefahr|bis gegen|bis so gegen|zwischen jetzt und|von jetzt bis|bis zum|spatestens|bis spatestens|spatestens bis|spatestens am|bis einschliesslich|allerspatestens',

@@ -299,7 +299,7 @@ export const italian: WishWords = {
     before:
       'una data anteriore al|una data precedente al|anteriore al|precedente al|antecedente al|in vista di|in vista del|in vista dell|in vista della|prima di|prima del|prima delle|prima della|prima dello|prima dei|prima degli|prima dell|prima',
     between: 'tra|fra|tra le|fra le',
-    but: 'ma',
+    but: 'ma|bensi',
     conclusion: 'quindi|percio|dunque|pertanto|per questo|ragion per cui',
     condition: 'se|appena|quando',
     by: 'finito per le|finire per le|non piu tardi delle|non piu tardi di|non oltre le|entro|da qui a|da qui al|da oggi a|da qui alla|entro il|entro le|fino a|fino al|fino alla|fino all|al piu tardi|fino alle|non oltre|entro la',

@@ -303,7 +303,7 @@ export const spanish: WishWords = {
     third_noun: 'tercio|decena',
     month_noun: 'mes',
     next: 'proximo|proxima|proximas|que viene|siguiente|proximos',
-    not: 'nada|no|nunca|ningun|ni|tampoco',
+    not: 'nada|no es el|no sera el|no|nunca|ningun|ni|tampoco',
     or: 'en su defecto|de lo contrario|si no|sino|o|u|o bien',
     ordinal: 'º|ª|°',
     possible: 'me va bien|me viene bien',
