@@ -11,7 +11,7 @@ export interface Request extends Sentence {
   readonly isQuestion: boolean
   readonly hasDeadline: boolean
   /** It leaves a choice of times. */
-  readonly offersTimes?: boolean
+  readonly isOfTimes?: boolean
 }
 
 /** The sentences of a mail that ask its reader for something, in their order. */

@@ -95,8 +95,8 @@ function labelsOf(asked: readonly Request[], { language, phrases }: AnsweredPoin
   const topics = asked.map(({ text }, index) =>
     isAlone(first, index) ? (first[index] ?? null) : secondTopic(text, first[index] ?? '', language),
   )
-  const labels = asked.map(({ text, offersTimes = false }, index) =>
-    offersTimes ? date_labels[language] : (topics[index] ?? askedFor(text, language)),
+  const labels = asked.map(({ text, isOfTimes = false }, index) =>
+    isOfTimes ? date_labels[language] : (topics[index] ?? askedFor(text, language)),
   )
   return labels.map((label, index) => ({
     lead: isAlone(labels, index) ? `${label}${phrases.colon} ` : '',

@@ -23,7 +23,7 @@ export function withOfferedChoice(
   )
   if (!offer || requests.some((one) => one.start < offer.end && offer.start < one.end)) return requests
   const { text, start, end } = offer
-  const told: Request = { text, start, end, isQuestion: false, hasDeadline: false, offersTimes: true }
+  const told: Request = { text, start, end, isQuestion: false, hasDeadline: false, isOfTimes: true }
   return [...requests, told].toSorted((one, other) => one.start - other.start)
 }
 

@@ -42,6 +42,21 @@ export async function moveMeeting(
   await writePlan(tx, { meeting, exceptions, occurrence: undefined }, plan, now)
 }
 
+/** Moves a locked meeting from its own time to another, as `moveMeeting` does. */
+export async function moveTo(
+  tx: Db,
+  actor: Pick<Actor, 'timezone'>,
+  {
+    meeting,
+    time,
+  }: { readonly meeting: MeetingRow; readonly time: Pick<OtherTime, 'starts_at' | 'ends_at'> },
+  now: Date,
+): Promise<void> {
+  const replaced = { replaces_starts_at: meeting.starts_at, replaces_ends_at: meeting.ends_at }
+  const { starts_at, ends_at } = time
+  await moveMeeting(tx, actor, { meeting, other: { ...replaced, starts_at, ends_at } }, now)
+}
+
 /**
  * Moves one date of a locked series, of the given start by its rule. Throws `conflict` where the date has moved or was
  * cancelled since the time was proposed.

@@ -201,7 +201,7 @@ export async function proposeFor(
 
 /**
  * Accepting a time withdraws the attendee's counter proposal, and chooses that time where several were
- * offered. Returns the attendee whose answer it is: of the meeting that moves to that time, where one does.
+ * offered. Returns the attendee of the answer: in the meeting that moves to that time, where one does.
  */
 async function giveAnswer(
   tx: Db,

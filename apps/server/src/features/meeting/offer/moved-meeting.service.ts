@@ -1,9 +1,8 @@
-import type { Interval } from '@meridian/engine'
 import type { MovedMeeting } from '@meridian/contract'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { lockMeeting } from '../meeting.queries.ts'
 import { isDecidedHere } from '../meeting.rules.ts'
-import { moveMeeting } from '../meeting-move.service.ts'
+import { moveTo } from '../meeting-move.service.ts'
 import * as queries from './moved-meeting.queries.ts'
 
 /**
@@ -38,19 +37,17 @@ export function presentMoved(row: queries.MovableRow): MovedMeeting {
   }
 }
 
-/** Moves it, so that its invitees are asked again. False where it can no longer be moved. */
+/** Moves the meeting of that invitee, who is asked again. False where the meeting can no longer be moved. */
 export async function moveInstead(
   tx: Db,
   who: { readonly user_id: string; readonly moved_attendee_id: string; readonly timezone: string },
-  [start, end]: Interval,
+  time: { readonly starts_at: Date; readonly ends_at: Date },
   now: Date,
 ): Promise<boolean> {
   const seen = await readMoved(tx, who)
   if (!seen) return false
   const meeting = await lockMeeting(tx, seen.meeting_id)
   if (!(await readMoved(tx, who))) return false
-  const replaced = { replaces_starts_at: meeting.starts_at, replaces_ends_at: meeting.ends_at }
-  const other = { ...replaced, starts_at: new Date(start), ends_at: new Date(end) }
-  await moveMeeting(tx, who, { meeting, other }, now)
+  await moveTo(tx, who, { meeting, time }, now)
   return true
 }

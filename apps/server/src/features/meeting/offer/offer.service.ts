@@ -20,7 +20,7 @@ import {
 import { createMeeting } from '../meeting.service.ts'
 import { deleteMeeting } from '../meeting-end.service.ts'
 import { lockMeeting, type MeetingRow } from '../meeting.queries.ts'
-import { moveMeeting } from '../meeting-move.service.ts'
+import { moveTo } from '../meeting-move.service.ts'
 import type { MovableRow } from './moved-meeting.queries.ts'
 import { findMovable, moveInstead } from './moved-meeting.service.ts'
 import { followUpChange } from '../follow-up/meeting-changed.service.ts'
@@ -164,7 +164,7 @@ export async function claimHeldTime(
   if (await movesOther(tx, { meeting, offer, time }, now))
     return { moved_attendee_id: offer.moved_attendee_id }
   if (time === own) await followUpChange(tx, meeting_id, now)
-  else await moveTo(tx, meeting, time, now)
+  else await moveTo(tx, { timezone: await zoneOf(tx, meeting) }, { meeting, time }, now)
   return { moved_attendee_id: null }
 }
 
@@ -176,9 +176,8 @@ async function movesOther(
 ): Promise<boolean> {
   const { user_id, moved_attendee_id } = offer
   if (moved_attendee_id === null) return false
-  const slot: Interval = [time.starts_at.getTime(), time.ends_at.getTime()]
   const who = { user_id, moved_attendee_id, timezone: await zoneOf(tx, meeting) }
-  if (!(await moveInstead(tx, who, slot, now))) return false
+  if (!(await moveInstead(tx, who, time, now))) return false
   await removeOffered(tx, user_id, meeting.meeting_id, now)
   return true
 }
@@ -249,7 +248,7 @@ export async function advanceOffer(tx: Db, meeting_id: string, now: Date): Promi
   }
   if (meeting.starts_at > now || !next) return lookAgain(tx, { ...meeting, expires_at }, now)
   await releaseTimes(tx, meeting_id, next.starts_at)
-  await moveTo(tx, meeting, next, now)
+  await moveTo(tx, { timezone: await zoneOf(tx, meeting) }, { meeting, time: next }, now)
   await lookAgain(tx, { meeting_id, starts_at: next.starts_at, expires_at }, now)
 }
 
@@ -344,17 +343,6 @@ async function endOffer(tx: Db, meeting_id: string, { state, booked }: Ending, n
   else await releaseTimes(tx, meeting_id)
   const taken = booked && { booked_starts_at: booked.starts_at, booked_ends_at: booked.ends_at }
   await queries.updateOffer(tx, meeting_id, { state, ...taken, updated_at: now })
-}
-
-async function moveTo(
-  tx: Db,
-  meeting: MeetingRow,
-  { starts_at, ends_at }: TakenTime,
-  now: Date,
-): Promise<void> {
-  const timezone = await zoneOf(tx, meeting)
-  const replaced = { replaces_starts_at: meeting.starts_at, replaces_ends_at: meeting.ends_at }
-  await moveMeeting(tx, { timezone }, { meeting, other: { ...replaced, starts_at, ends_at } }, now)
 }
 
 async function zoneOf(tx: Db, { user_id, meeting_timezone }: MeetingRow): Promise<string> {
