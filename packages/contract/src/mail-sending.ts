@@ -41,7 +41,7 @@ export const offer_states = ['open', 'booked', 'expired', 'released'] as const
 export const OfferState = z.enum(offer_states)
 export type OfferState = z.infer<typeof OfferState>
 
-/** A meeting that a mail asks to move. It moves once the recipient chooses one of the offered times. */
+/** A meeting that a mail asks to move, or the one of its occurrences that is to move. */
 export const MovedMeeting = z.object({
   meeting_id: z.uuid(),
   meeting_title: z.string(),

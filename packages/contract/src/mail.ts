@@ -448,6 +448,11 @@ export const MailDraft = z.object({
   /** The meeting that moves to the chosen one of them where the reply is sent with its id; null for a new meeting. */
   moved_meeting: MovedMeeting.nullable(),
   /**
+   * The meeting that the mail asks to move and that its sender organizes. The sender moves it, so a reply that names the
+   * times in its text needs no `offered_slots`; null for any other.
+   */
+  senders_meeting: MovedMeeting.nullable(),
+  /**
    * What the sent mail has below each offered time, with `…` for the secret of the link; null where the server has no
    * public address, so that a mail has no links.
    */

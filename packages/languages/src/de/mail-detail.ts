@@ -119,6 +119,8 @@ export const mailDetail: Texts = {
   'The meeting is moved.': 'Der Termin ist verschoben.',
   'Move “{title}” ({when}) to the time that is chosen':
     '„{title}“ ({when}) auf die gewählte Zeit verschieben',
+  'The sender organizes “{title}” ({when}) and moves it: send the times without links':
+    '„{title}“ ({when}) wird vom Absender organisiert und verschoben: die Zeiten ohne Links senden',
   '“{title}” ({when}) moves to the time that is chosen.':
     '„{title}“ ({when}) wird auf die gewählte Zeit verschoben.',
   'The times are free again.': 'Die Zeiten sind wieder frei.',
@@ -129,6 +131,10 @@ export const mailDetail: Texts = {
   'You are free at these {count} times. Sending holds them until you get an answer.': {
     one: 'Diese Zeit ist bei Ihnen frei. Nach dem Senden ist sie bis zur Antwort freigehalten.',
     other: 'Diese {count} Zeiten sind bei Ihnen frei. Nach dem Senden sind sie bis zur Antwort freigehalten.',
+  },
+  'You are free at these {count} times. Sending does not hold them.': {
+    one: 'Diese Zeit ist bei Ihnen frei. Nach dem Senden ist sie nicht freigehalten.',
+    other: 'Diese {count} Zeiten sind bei Ihnen frei. Nach dem Senden sind sie nicht freigehalten.',
   },
   'Times that are offered': 'Angebotene Zeiten',
   'Do not offer {when}': '{when} nicht anbieten',

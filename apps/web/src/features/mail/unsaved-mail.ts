@@ -25,7 +25,7 @@ export interface UnsavedMail extends ReplyCopies {
   readonly isUploading: boolean
   /** Whether the reply gets the person's signature. */
   readonly has_signature: boolean
-  /** Whether a meeting that the mail asks to move goes to the time that is chosen. */
+  /** Whether a meeting that the mail asks to move goes to the time that is chosen, or is left to the sender who organizes it. */
   readonly moves_meeting: boolean
   /** Nothing is saved while sending: the sent text must not come back as a draft. */
   readonly isSending: boolean

@@ -15,6 +15,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readMail } from '../../../../../simulators/src/smtp/read-mail.ts'
 import { aMeeting } from '../../../../test/a-meeting.ts'
+import { aCalendarMail, receiveMail } from '../../../../test/calendar-mail.ts'
 import { importedMail, mailFile } from '../../../../test/imported-mail.ts'
 import { type SendingAccount, startSendingAccount } from '../../../../test/sending-account.ts'
 import type { TestServer } from '../../../../test/server.ts'
@@ -60,6 +61,45 @@ describe('[MAIL83] a draft for a mail that asks to move a meeting', () => {
     await server.call(deleteMeeting, { params: { meeting_id: quay.meeting_id }, query: {} }, token)
     await meetingWith(odette, 'cosmo@harbourworks.example')
     expect((await draft()).moved_meeting).toBeNull()
+  })
+})
+
+describe('[MAIL90] a draft for a mail that asks to move a meeting of its sender', () => {
+  beforeEach(async () => {
+    await server.call(deleteMeeting, { params: { meeting_id: quay.meeting_id }, query: {} }, token)
+  })
+
+  it.each([
+    ['once', []],
+    ['every week', ['RRULE:FREQ=WEEKLY;COUNT=8']],
+  ])('names it as the sender’s, who moves it: %s', async (_, more) => {
+    await invite(more)
+    const { slots, moved_meeting, senders_meeting } = await draft()
+    expect(slots.length).toBeGreaterThan(0)
+    expect(moved_meeting).toBeNull()
+    expect(senders_meeting).toMatchObject({ meeting_title: 'The quay', ...tuesday })
+  })
+
+  it('does so for a colleague who has an account', async () => {
+    const bo = await server.aPerson()
+    const meeting_invitees = { [ada.user_id]: {} }
+    await aMeeting(server, bo.access_token, { meeting_title: 'The quay', meeting_invitees })
+    mail_id = await mailFrom(bo.primary_email, '<colleague@harbourworks.example>')
+    expect((await draft()).senders_meeting).toMatchObject({ meeting_title: 'The quay', ...tuesday })
+  })
+
+  it('names none that somebody else organizes', async () => {
+    await invite([`ATTENDEE:mailto:${odette}`], 'cosmo@harbourworks.example')
+    const { moved_meeting, senders_meeting } = await draft()
+    expect([moved_meeting, senders_meeting]).toEqual([null, null])
+  })
+
+  it('is sent without held times and makes no meeting', async () => {
+    await invite()
+    const before = await titles()
+    expect((await send({ offered_slots: undefined })).status).toBe(200)
+    await runJobs()
+    expect([await offerOf(), await titles()]).toEqual([null, before])
   })
 })
 
@@ -154,9 +194,29 @@ async function meetingWith(
   })
 }
 
-function mailFrom(address: string): Promise<string> {
+/** A meeting of an organizer elsewhere, on Tuesday. */
+function invite(more: readonly string[] = [], organizer = odette): Promise<string> {
+  const mail = aCalendarMail({
+    from: `Odette <${organizer}>`,
+    to: ada.primary_email,
+    method: 'REQUEST',
+    event: [
+      'UID:quay@harbourworks.example',
+      `ORGANIZER;CN=Odette:mailto:${organizer}`,
+      `ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:${ada.primary_email}`,
+      'DTSTAMP:20261119T090000Z',
+      'DTSTART:20261124T090000Z',
+      'DTEND:20261124T100000Z',
+      'SUMMARY:The quay',
+      ...more,
+    ],
+  })
+  return receiveMail(server, token, mail)
+}
+
+function mailFrom(address: string, message_id = '<moving@harbourworks.example>'): Promise<string> {
   const head = [
-    'Message-ID: <moving@harbourworks.example>',
+    `Message-ID: ${message_id}`,
     'Date: Fri, 20 Nov 2026 09:00:00 +0100',
     `From: Odette <${address}>`,
     `To: ${ada.primary_email}`,

@@ -60,7 +60,11 @@ export async function getDraft(
   const alone = await withRefusal(too_long, textTasks.run('readWish', passage, ownerOf(actor)))
   const { mail_date } = mail.mail
   const moving = { passage, wish: alone, address, mail_date, timeZone: zone }
-  const { wish: grammar, moved_id } = await withRefusal(too_long, withMovedMeeting(moving, asking))
+  const {
+    wish: grammar,
+    moved_id,
+    senders_meeting,
+  } = await withRefusal(too_long, withMovedMeeting(moving, asking))
   const other_user_id = sender?.user_id ?? null
   if (chosen.length > 0) {
     const wanted = { slots: chosen, other_user_id, moved_meeting_id: moved_id ?? undefined }
@@ -89,8 +93,11 @@ export async function getDraft(
   const minutes = meetingMinutes(wish.wish)
   const search = { request: wish, timeZone, minutes, now, found: times, sender }
   const time_search = presentTimeSearch(own, search)
-  const moved_meeting = own.slots.length > 0 ? await readMovedMeeting({ moved_id, address }, asking) : null
-  const draft = { ...presentDraft(mail_id, { ...own, ...answer }), moved_meeting, link_line, time_search }
+  const moves =
+    own.slots.length > 0
+      ? { moved_meeting: await readMovedMeeting({ moved_id, address }, asking), senders_meeting }
+      : { moved_meeting: null, senders_meeting: null }
+  const draft = { ...presentDraft(mail_id, { ...own, ...answer }), ...moves, link_line, time_search }
   if (model && answer !== undefined) {
     return {
       ...draft,

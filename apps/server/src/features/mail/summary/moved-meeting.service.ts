@@ -24,6 +24,8 @@ export interface MovingWish {
   readonly wish: ReadWish
   /** The meeting that is to be at another time, and whose time counts as free; null where none is known. */
   readonly moved_id: string | null
+  /** The meeting that the sender of the mail organizes, and so moves; null for any other. */
+  readonly senders_meeting: MovedMeeting | null
 }
 
 /**
@@ -34,7 +36,8 @@ export async function withMovedMeeting(
   { passage, wish, address, mail_date, timeZone }: MovingMail,
   { db, actor }: TextCall,
 ): Promise<MovingWish> {
-  if (address === null || !mayMove(wish)) return { wish, moved_id: null }
+  const none = { moved_id: null, senders_meeting: null }
+  if (address === null || !mayMove(wish)) return { wish, ...none }
   const start = mail_date.getTime()
   const times = await listTimesWith(
     db,
@@ -43,14 +46,18 @@ export async function withMovedMeeting(
     [start, start + searched_days * day_ms],
     most_meetings,
   )
-  if (times.length === 0) return { wish, moved_id: null }
+  if (times.length === 0) return { wish, ...none }
   const booked = times.map((time) => bookedOf(time, timeZone))
   const read = await textTasks.run('readWish', { ...passage, booked }, ownerOf(actor))
   const { moved } = read
-  if (moved === null) return { wish: read, moved_id: null }
-  // Other occurrences of a series keep their time.
-  const isAlone = times.some(({ meeting_id, isOfSeries }) => meeting_id === moved.meeting_id && !isOfSeries)
-  return { wish: withLength(read, moved), moved_id: isAlone ? moved.meeting_id : null }
+  const time = moved && times.find((_, index) => areSame(booked[index], moved))
+  if (!moved || !time) return { wish: read, ...none }
+  return {
+    wish: withLength(read, moved),
+    // Other occurrences of a series keep their time.
+    moved_id: time.isOfSeries ? null : time.meeting_id,
+    senders_meeting: time.isTheirs ? presentShared(time) : null,
+  }
 }
 
 /** The meeting as it is shown where it can be moved for the sender alone; null where it cannot. */
@@ -67,6 +74,19 @@ export async function readMovedMeeting(
 /** It asks for another time, or names one that does not suit. */
 function mayMove({ ask, wish }: ReadWish): boolean {
   return ask === 'move' || (ask === 'meet' && wish.excluded.length > 0)
+}
+
+function areSame(one: BookedMeeting | undefined, other: BookedMeeting): boolean {
+  return one?.meeting_id === other.meeting_id && one.date === other.date && one.from === other.from
+}
+
+function presentShared({ meeting_id, title, starts_ms, ends_ms }: SharedTime): MovedMeeting {
+  return {
+    meeting_id,
+    meeting_title: title,
+    start_timestamp: new Date(starts_ms).toISOString(),
+    end_timestamp: new Date(ends_ms).toISOString(),
+  }
 }
 
 function bookedOf({ meeting_id, title, starts_ms, ends_ms }: SharedTime, timeZone: string): BookedMeeting {

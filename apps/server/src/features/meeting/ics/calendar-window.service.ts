@@ -81,6 +81,8 @@ export async function listOccurrencesWithin(
 export interface SharedTime extends WindowTime {
   readonly title: string
   readonly isOfSeries: boolean
+  /** The other person organizes it. */
+  readonly isTheirs: boolean
 }
 
 /** The times at which the person meets somebody with that address, in their order, at most so many. */
@@ -94,7 +96,7 @@ export async function listTimesWith(
   const found: SharedTime[] = []
   for (const row of await listSharedTimes(db, user_id, address.toLowerCase(), spanOf(window), most)) {
     if (isTurnOver()) await nextTurn()
-    const shared = { title: row.meeting_title, isOfSeries: isSeries(row) }
+    const shared = { title: row.meeting_title, isOfSeries: isSeries(row), isTheirs: row.is_theirs }
     for (const time of timesTouching(row, window)) found.push({ ...time, ...shared })
   }
   return found.toSorted((one, other) => one.starts_ms - other.starts_ms).slice(0, most)

@@ -218,6 +218,8 @@ export function listCalendarTimes(
 
 export interface SharedTimesRow extends CalendarTimesRow {
   readonly meeting_title: string
+  /** Somebody with that address organizes it. */
+  readonly is_theirs: boolean
 }
 
 /**
@@ -233,7 +235,11 @@ export function listSharedTimes(
 ): Promise<SharedTimesRow[]> {
   return queryRows<SharedTimesRow>(db, {
     name: 'shared_times',
-    text: `select ${times_columns}, m.meeting_title ${from_calendar}
+    text: `select ${times_columns}, m.meeting_title,
+          case when m.user_id = $1 then coalesce(lower(m.outside_organizer_email) = $5, false) else exists (
+            select from app_user u
+            where u.user_id = m.user_id and lower(u.primary_email) = $5 and u.address_confirmed_at is not null)
+          end as is_theirs ${from_calendar}
         and a.meeting_status = 'active' and not a.is_all_day
         and (lower(m.outside_organizer_email) = $5 or exists (
           select from meeting_attendee o left join app_user u on u.user_id = o.user_id

@@ -15,6 +15,8 @@ export interface DraftNotes {
   readonly search: DraftSearch | null
   /** A meeting that can move to the offered time that is chosen. */
   readonly moved: MovedMeeting | null
+  /** A meeting that the sender organizes, and moves. */
+  readonly senders: MovedMeeting | null
 }
 
 /** By which limits times were looked for, or are on request. */
@@ -30,6 +32,7 @@ export const no_notes: DraftNotes = {
   leftOutCount: 0,
   search: null,
   moved: null,
+  senders: null,
 }
 
 interface DraftOrigin {
@@ -46,6 +49,7 @@ export function notesOf(draft: MailDraft, { point, areTimesChosen }: DraftOrigin
     leftOutCount: draft.left_out_count,
     search: searchOf(draft, areTimesChosen),
     moved: draft.moved_meeting,
+    senders: draft.senders_meeting,
   }
 }
 

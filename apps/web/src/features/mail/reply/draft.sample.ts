@@ -10,6 +10,7 @@ export function aDraft(part: Partial<MailDraft> = {}): MailDraft {
     missing: [],
     slots: [],
     moved_meeting: null,
+    senders_meeting: null,
     link_line: null,
     may_want_times: false,
     time_search: null,

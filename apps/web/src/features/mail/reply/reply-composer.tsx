@@ -54,7 +54,8 @@ export function MailReplyComposer({ mail, words, summary, drafting, box, focusBo
   })
   const files = useReplyFiles(mail.mail_id)
   const times = offeredTimes(words.draft.times, text)
-  const { search, moved, leftOutCount, missing } = drafting.history.notes
+  const { search, moved, senders, leftOutCount, missing } = drafting.history.notes
+  const isLeftToSender = senders !== null && words.draft.moves_meeting
 
   function goTo({ start, end }: { readonly start: number; readonly end: number }) {
     box.current?.focus()
@@ -98,14 +99,14 @@ export function MailReplyComposer({ mail, words, summary, drafting, box, focusBo
               search={search && areWithTimes(search) ? search : null}
               onRemove={removeTime}
               onLook={look}
+              isHeld={!isLeftToSender}
             >
-              {moved && (
-                <MailReplyMove
-                  moved={moved}
-                  isMoved={words.draft.moves_meeting}
-                  onChange={(moves_meeting) => updateUnsavedMail(mail.mail_id, { moves_meeting })}
-                />
-              )}
+              <MailReplyMove
+                moved={moved}
+                senders={senders}
+                isMoved={words.draft.moves_meeting}
+                onChange={(moves_meeting) => updateUnsavedMail(mail.mail_id, { moves_meeting })}
+              />
             </MailReplyTimes>
             {search && !areWithTimes(search) && (
               <Suspense>
@@ -120,7 +121,7 @@ export function MailReplyComposer({ mail, words, summary, drafting, box, focusBo
       <MailReplyFoot
         mail={mail}
         words={words}
-        offered={times.map(({ slot }) => slot)}
+        offered={isLeftToSender ? [] : times.map(({ slot }) => slot)}
         offeredLines={times.map((time) => lineOfTime(time, text))}
         movedMeetingId={words.draft.moves_meeting ? moved?.meeting_id : undefined}
         isBusy={drafting.isWriting}

@@ -269,6 +269,24 @@ describe('[WML79] a meeting that the mail asks to move', () => {
     expect(asked('sendReply')[1]?.body).not.toHaveProperty('moved_meeting_id')
   })
 
+  it('[WML80] is left to the sender who organizes it, unless the person wants links', async () => {
+    const { asked, answer } = await open({ ...offering, senders_meeting: moved_meeting })
+    answer({ sendReply: () => new Refusal(409, 'Not now.') })
+    const words =
+      'The sender organizes “The quay” (Tue 24 Nov, 10:00 – 11:00 AM) and moves it: send the times without links'
+    await expect.element(page.getByRole('checkbox', { name: words })).toBeChecked()
+    await expect.element(page.getByText(/Sending does not hold/)).toBeVisible()
+    await expectAccessible()
+    const send = page.getByRole('button', { name: 'Send reply' })
+    await send.click()
+    await expect.poll(() => asked('sendReply').length).toBe(1)
+    expect(asked('sendReply')[0]?.body).not.toHaveProperty('offered_slots')
+    await page.getByText(words).click()
+    await expect.element(page.getByText(/Sending holds/)).toBeVisible()
+    await send.click()
+    await expect.poll(() => asked('sendReply')[1]?.body.offered_slots).toHaveLength(offering.slots.length)
+  })
+
   it('is named beside the times that were offered, and told of once it has moved', async () => {
     const slots = [
       {

@@ -21,22 +21,29 @@ interface MailReplyTimesProps {
   readonly search: DraftSearch | null
   readonly onRemove: (time: DraftedTime) => void
   readonly onLook: LookForTimes
+  /** The sent mail has links for choosing among them, and they stay free until then. */
+  readonly isHeld: boolean
   /** What becomes of a meeting that the mail asks to move. */
   readonly children: ReactNode
 }
 
 /** The times that the reply offers, on the reader's clock; sending keeps those free that are left. */
-export function MailReplyTimes({ mail, times, search, onRemove, onLook, children }: MailReplyTimesProps) {
+export function MailReplyTimes({
+  mail,
+  times,
+  search,
+  onRemove,
+  onLook,
+  isHeld,
+  children,
+}: MailReplyTimesProps) {
   const searchId = useId()
   if (times.length === 0) return null
   return (
     <div className="mt-2.5 rounded-md bg-accent-soft px-3 py-2">
       <p className="flex items-center gap-2 text-xs text-text-2">
         <Icon of={CalendarCheck} size={14} className="text-accent-text" />
-        {plural(times.length, {
-          one: 'You are free at this time. Sending holds it until you get an answer.',
-          other: 'You are free at these {count} times. Sending holds them until you get an answer.',
-        })}
+        {freeWords(times.length, isHeld)}
       </p>
       <ul
         aria-label={t('Times that are offered')}
@@ -44,10 +51,10 @@ export function MailReplyTimes({ mail, times, search, onRemove, onLook, children
         className="mt-1.5 flex flex-col gap-1.5"
       >
         {times.map((time) => (
-          <OfferedTime key={time.slot[0]} time={time} onRemove={() => onRemove(time)} />
+          <OfferedTime key={time.slot[0]} time={time} hasLink={isHeld} onRemove={() => onRemove(time)} />
         ))}
       </ul>
-      <p className="mt-1.5 text-xs text-text-2">{linkWords(times)}</p>
+      {isHeld && <p className="mt-1.5 text-xs text-text-2">{linkWords(times)}</p>}
       {children}
       {search && (
         <Suspense>
@@ -58,7 +65,13 @@ export function MailReplyTimes({ mail, times, search, onRemove, onLook, children
   )
 }
 
-function OfferedTime({ time, onRemove }: { readonly time: DraftedTime; readonly onRemove: () => void }) {
+interface OfferedTimeProps {
+  readonly time: DraftedTime
+  readonly hasLink: boolean
+  readonly onRemove: () => void
+}
+
+function OfferedTime({ time, hasLink, onRemove }: OfferedTimeProps) {
   const when = useSlotWords()(time.slot)
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
@@ -72,13 +85,25 @@ function OfferedTime({ time, onRemove }: { readonly time: DraftedTime; readonly 
           <Icon of={X} size={12} />
         </AriaButton>
       </span>
-      {time.words !== null && time.link_line !== null && (
+      {hasLink && time.words !== null && time.link_line !== null && (
         <span dir="auto" className="min-w-0 text-xs wrap-anywhere text-text-2">
           {time.link_line.trim()}
         </span>
       )}
     </li>
   )
+}
+
+function freeWords(count: number, isHeld: boolean): string {
+  if (!isHeld)
+    return plural(count, {
+      one: 'You are free at this time. Sending does not hold it.',
+      other: 'You are free at these {count} times. Sending does not hold them.',
+    })
+  return plural(count, {
+    one: 'You are free at this time. Sending holds it until you get an answer.',
+    other: 'You are free at these {count} times. Sending holds them until you get an answer.',
+  })
 }
 
 function linkWords(times: readonly DraftedTime[]): string {
