@@ -14,7 +14,7 @@ import { dayWithin, isAmong } from './among-days.ts'
 import { asksAlong, eatsWithOthers } from './cues/own-meals.ts'
 import { clauseWithoutEvents } from './dated-events.ts'
 import { endsMeeting } from './cues/meeting-ends.ts'
-import { isUnavailable } from './cues/unavailable.ts'
+import { isUnavailable, saysUnoccupied } from './cues/unavailable.ts'
 import { deniesLimit, isOfThing } from './denied-limits.ts'
 import { isException, turnExceptions } from './exceptions.ts'
 import { forgetClause, type Reader } from './item-reader.ts'
@@ -73,6 +73,7 @@ export function closeClause(reader: Reader, at: number): void {
   }
   if (reader.saysAlso) addWeekends(items, clauseStart)
   if (!isTaken && saysFree(clause, language)) settleEnd(items, clauseStart)
+  if (!isTaken && saysUnoccupied(clause, language)) settleFrom(items, clauseStart)
   if (reader.isFreeAfter) settleFrom(items, clauseStart, 'hours')
   if (saysOnly(clause, language)) settleOnlyHours(reader)
   if (isOver) endMeeting(reader, dayOfClause(reader) ?? dayOfReason(reader))

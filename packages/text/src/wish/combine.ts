@@ -30,6 +30,7 @@ import { inNamedMonths } from './named-months.ts'
 import { withOtherDays } from './other-days.ts'
 import { withHoursOfWeeks } from './own-hours-of-weeks.ts'
 import { inOwnWeek } from './own-week.ts'
+import { withPeriods } from './periods.ts'
 import { proposalsOf } from './proposals.ts'
 import { settled } from './settled-items.ts'
 import { withoutRestated } from './restated-days.ts'
@@ -65,7 +66,7 @@ export function combineItems(
   const told = inNamedMonths(said.map((items) => items.filter((item) => !isAnyDay(item))))
   const isNear = told.flat().some((item) => item.kind === 'days' && !item.isExcluded && !isFar(item, today))
   const weeks = withWeeksApart(
-    settled(withHoursOfRanges(told), lengthBeside?.minutes ?? null).map((items) =>
+    settled(withPeriods(withHoursOfRanges(told)), lengthBeside?.minutes ?? null).map((items) =>
       inOwnWeek(
         withAlternatives(
           withDayEnds(

@@ -1,5 +1,6 @@
 import { withHoursAhead } from './ahead-of-events.ts'
 import { withoutAnswerDeadlines } from './answer-deadlines.ts'
+import { withAskedWeekdays } from './asked-weekdays.ts'
 import { withBesideHours } from './beside-hours.ts'
 import { withDaysBesideEvents } from './beside-events.ts'
 import { withAskedTimes } from './asked-times.ts'
@@ -44,6 +45,8 @@ const meaning: readonly Pass<Judged>[] = [
   withoutAnswerDeadlines,
   // The other days, from then on, in that period: what a sentence says of the days of one before.
   withTakenUpDays,
+  // Which Wednesday suits you: such a day is meant where it is named before.
+  withAskedWeekdays,
   // Does that suit you: what a sentence asks of the hour of one before.
   withAskedTimes,
   // An hour before the concert is when to meet, before an hour before can be how far a meeting moves.

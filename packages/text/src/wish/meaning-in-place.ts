@@ -23,6 +23,7 @@ import { isAmongDays, isDayAlone, isShare } from './day-articles.ts'
 import { dayInWords } from './day-words.ts'
 import { isFirstName } from './first-names.ts'
 import { isHolidayItself, isYearPartItself } from './holidays-in-place.ts'
+import { saysUnplanned } from './unplanned.ts'
 import { isClearMonth, isShort, isShortName } from './short-names.ts'
 
 /** What a word or a phrase means where it stands. */
@@ -34,6 +35,7 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
   const isAsked = asks_which.has(before) && !(language === 'it' && before === 'quel')
   if (meaning.kind === 'weekday' && isAsked && tokens[at - 2]?.word !== 'importe') return { kind: 'word' }
   if (language === 'en' && meaning.kind === 'month' && opensRequest(tokens, at)) return { kind: 'word' }
+  if (meaning.kind === 'not' && saysUnplanned(tokens, at)) return { kind: 'word' }
   // `I am only in on Wednesday`, and not `Wednesday am only`.
   if (language === 'en' && meaning.kind === 'part' && word === 'am' && before === 'i') return { kind: 'word' }
   // `12 mar` is a month where it is a weekday as well.

@@ -159,7 +159,9 @@ const rest_of_day = /rest|remainder|queda/
 /** Before the day that the sentence named, or the one before it: `The board meets on the 5th. Could we talk before that?` */
 function beforeThat(reader: Reader, at: number): void {
   if (addBeforeHours(reader, at)) return
-  if (reader.items.some(({ kind }) => kind === 'days')) return turnToBefore(reader.items)
+  if (isBehindWeekday(reader, at)) return
+  if (reader.items.some(({ kind }) => kind === 'days'))
+    return turnToBefore(reader.items, reader.terms[at - 1]?.kind === 'or')
   const { today } = reader.days
   const days = [{ ...dayRange(today, today, {}), daysBehind: 0 }]
   addItem(reader, at, at + 1, {
@@ -170,6 +172,14 @@ function beforeThat(reader: Reader, at: number): void {
     isTarget: false,
     isBeforeThat: true,
   })
+}
+
+/** `On a Saturday or Sunday before that`: the weekday is no day that it comes before, and the coming one is before it. */
+function isBehindWeekday({ terms, items, textAt }: Reader, at: number): boolean {
+  const item = items.at(-1)
+  if (item?.kind !== 'days' || item.isExcluded || item.days.some(({ weekday }) => weekday === null))
+    return false
+  return textAt(item.end, terms[at]?.start ?? item.end).trim() === ''
 }
 
 /** `since October` limits nothing that is to come. */

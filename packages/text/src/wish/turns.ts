@@ -3,11 +3,11 @@ import { isEveryWeek, isOneDay, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 
 /** `It has to be signed by the 15th, so could we meet before then?` */
-export function turnToBefore(items: Item[]): void {
+export function turnToBefore(items: Item[], isOrThen = false): void {
   const place = items.findLastIndex((item) => item.kind === 'days' && !item.isExcluded)
   const item = items[place]
   if (item?.kind === 'days' && item.bound !== 'after' && item.bound !== 'from')
-    items[place] = { ...item, bound: 'before' }
+    items[place] = { ...item, bound: isOrThen ? 'by' : 'before' }
 }
 
 /** `After three the children are home, so earlier would be better.` False where no such hour stands there. */

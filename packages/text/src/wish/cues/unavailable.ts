@@ -16,19 +16,19 @@ export function saysUnoccupied(folded: string, language: Language): boolean {
 
 const unoccupied: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    'nothing (on|planned|scheduled)|(no|not any|without|don t have|don t teach|don t work) ~1 (lesson|lessons|school|class|classes|lecture|lectures|teaching|shift|shifts|clinic|meetings|court|practice|training|rehearsal|rehearsals|patients)|free period|you can have (me|us)',
+    'nothing (on|planned|scheduled|booked|in (my|the) (diary|calendar))|(no|not any|without|don t have|don t teach|don t work) ~1 (lesson|lessons|school|class|classes|lecture|lectures|teaching|shift|shifts|clinic|meetings|court|practice|training|rehearsal|rehearsals|patients)|free period|you can have (me|us)',
   ),
   de: matchPhrases(
-    '(kein|keine|keinen) ~1 (dienst|unterricht|schule|kurs|kurse|vorlesung|vorlesungen|schicht|sprechstunde|probe|proben|besprechungen|meetings|training|patienten|seminar|stunden)|freistunde|(nix|nichts) vor',
+    '(kein|keine|keinen) ~1 (dienst|unterricht|schule|kurs|kurse|vorlesung|vorlesungen|schicht|sprechstunde|probe|proben|besprechungen|meetings|training|patienten|seminar|stunden)|freistunde|(nix|nichts) ~1 (vor|geplant|an|im kalender)',
   ),
   fr: matchPhrases(
-    '(pas|aucun|aucune) ~1 (cours|audience|reunion|reunions|classe|garde|permanence|entrainement|patients|consultation|consultations|ecole)|heure creuse|rien (de|d) prevu|rien ~1 prevu|(travaille|travaillons) ~3 (dans|pres de|sur) (votre|ta|ton)',
+    '(pas|aucun|aucune) ~1 (cours|audience|reunion|reunions|classe|garde|permanence|entrainement|patients|consultation|consultations|ecole)|heure creuse|rien ~3 (prevu|planifie|programme|agenda)|(travaille|travaillons) ~3 (dans|pres de|sur) (votre|ta|ton)',
   ),
   es: matchPhrases(
-    '(no|sin) ~1 (tengo|tenemos|hay|doy)? ~1 (clase|clases|turno|guardia|reuniones|ensayo|entreno|juicio|consulta|pacientes)|nada (previsto|planeado)',
+    '(no|sin) ~1 (tengo|tenemos|hay|doy)? ~1 (clase|clases|turno|guardia|reuniones|ensayo|entreno|juicio|consulta|pacientes)|nada ~1 (previsto|planeado|programado|en (la|mi) agenda)|no (tengo|tenemos) ~1 (planes|compromisos|compromiso)',
   ),
   it: matchPhrases(
-    '(non|senza) ~1 (ho|abbiamo|c e)? ~1 (lezione|lezioni|riunioni|turno|turni|corsi|udienza|udienze|allenamento|pazienti|visite)|(niente|nulla) in programma|nessun impegno',
+    '(non|senza) ~1 (ho|abbiamo|c e)? ~1 (lezione|lezioni|riunioni|turno|turni|corsi|udienza|udienze|allenamento|pazienti|visite)|(niente|nulla) ~1 (in programma|in agenda|previsto)|non (ho|abbiamo) ~1 (impegno|impegni)|nessun impegno',
   ),
 }
 
@@ -72,7 +72,7 @@ const alone: Readonly<Record<Language, PhraseMatcher>> = {
 const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
     [
-      '(on|starts) ~2 (holiday|holidays|vacation|leave)',
+      '(on|starts) ~2 (holiday|holidays|vacation|leave)|nothing ~2 (available|free|left|open|works|suits|possible)',
       '(booked|claimed|roped|taken) (me|us)|(has|have) me ~1 (all day|busy|at)|(am|m|are|re|is|been) (booked|spoken for|claimed|roped in)',
       '(not|never|cannot|cant|wont|isnt|arent|doesnt|dont|couldnt|can t|won t|isn t|aren t|doesn t|don t|wouldn t|couldn t|unable to) ~3 (able|work*|suit*|possible|make|do|come|here|free|available|around|convenient|ideal|good|great|attend|option|join|there|fit|manage)',
       '(am|m|im|is|are|re|be|being|ll be|was) ~2 (busy|away|out|travel*|closed|off|booked|full|packed|hopeless|impossible|taken|tied up|on holiday|on leave|on the train|on a train|on the plane|on a plane|on the road|at a conference|in meetings|tricky|difficult|hard|bad|awkward|no good|unavailable|blocked|abroad|in court|teaching)',
@@ -88,7 +88,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
       '(hat|haben) ~1 (mich|uns) ~9 (gebucht|verplant|eingeplant|eingeteilt|beschlagnahmt|eingespannt)|(bin|sind) ~5 (gebucht|verplant|eingeteilt|eingespannt)',
       '(geht|ginge|passt|passen|passte|kann|konnen|konnte|klappt|klappen|schaff*|mag|moglich|bin|sind|ist|hab|habe|haben|gehts|passts|klappts) ~5 (nicht|gar nicht|leider nicht|nie)( (moglich|da|im haus|im buro|frei|verfugbar|erreichbar|dabei))?',
       '(bin|sind|ist|ware|sei) ~4 (wegen ~3)? (unterwegs|blockiert|geblockt|gesperrt|eingespannt|ausgelastet|weg|verreist|im urlaub|ausgebucht|verplant|schlecht|ungunstig|voll|unmoglich|belegt|beschaftigt|verhindert|geschlossen|besetzt|dicht|raus|krank|auf dienstreise|auf reisen|nicht da|nicht im haus|nicht im buro|auf montage|im ausland|zu)',
-      '(bleibt|bleiben) ~4 (wegen ~3)? (geschlossen|zu)',
+      '(bleibt|bleiben) ~4 (wegen ~3)? (geschlossen|zu)|(nix|nichts) ~1 (geht|frei|moglich|passt)|(geht|ginge|passt) ~6 (nix|nichts)',
       '(komme|kommen|arbeite|arbeiten|unterrichte|fahre) ~3 (nicht|nie)',
       'nicht ~1 verfugung|niemand ~2 (da|hier|im haus|im buro|erreichbar)|(ist|haben) ~3 feiertag',
       '(habe|hab|haben) ~4 (keine zeit|keine luft|schule|training|chor|pilates|yoga|frei genommen|urlaub|keinen platz|dienst)',
@@ -105,7 +105,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
       '(suis|sommes|serai|serons|est|sera|sont|seront) ~2 (retenu|retenue|retenus|bloque|bloquee|pris|prise|prises|occupe|occupee|occupes|absent|absente|absents|en deplacement|en conge|en vacances|ferme|fermes|fermee|impossible|complique|complet|completes|exclu|exclue|mal|en formation|en reunion|a l etranger|injoignable|indisponible*)',
       '(travaille|travaillons|viens|venons|bosse|recois|recevons|enseigne|consulte|passe|sors) (pas|jamais)',
       '(reste|restent|restera|resteront|demeure|demeurera) ~1 (ferme|fermee|fermes|fermees)',
-      'a personne|n est la|ferie|jour ferie|fete nationale',
+      'a personne|n est la|ferie|jour ferie|fete nationale|rien ~2 (libre|dispo|disponible|possible)',
       "(c'est|ce sera) ~2 (mort|impossible|complique|rape)|hors de question|tombe mal|malade|deborde|debordee|sous l'eau|impossible (pour|a|de)|impossible",
       '(ai|avons|a) ~3 (cours|yoga|formation|sport|danse|chorale|kine|garde|astreinte|entrainement|audience|examen|examens)|je (bosse|travaille|donne cours|enseigne)|suis de (garde|repos)|(suis|sommes|serai|est) ~2 (jamais|plus) ~2 (libre|dispo|disponible|la|joignable)|eviter|exclure',
     ].join('|'),
@@ -118,7 +118,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
       '(estoy|estamos|estare|estaremos|esta|estan|ando|tengo) ~2 (comprometid*|fuera|de viaje|ocupad*|bloquead*|lioad*|liad*|cerrad*|de vacaciones|complet*|reunid*|de baja|hasta arriba|pillad*)',
       '(permanece|permanecera|permaneceran|queda|quedara|quedaran) ~1 cerrad*',
       '(no|nunca|tampoco) ~2 (vengo|venimos|recibo|recibimos|atiendo|atendemos|paso|curro)',
-      'no hay nadie|(es|hay) ~2 (fiesta|festivo|feriado|puente)|no (vengas|venga|vengais|pases|pase)',
+      'nada ~2 (libre|disponible|posible)|no hay nadie|(es|hay) ~2 (fiesta|festivo|feriado|puente)|no (vengas|venga|vengais|pases|pase)',
       '(imposible|enferm*|fiebre|fatal|descartad*|complicad*|cerramos|mal)',
       '(tengo|tenemos) ~2 (clase|clases|practicas|turno|yoga|reuniones|medico|dentista|guardia|juicio|examen|examenes|entreno|ensayo|curso)|(trabajo|trabajamos) ~2 hasta|doy clase|(estoy|estamos) en (clase|el hospital|la feria|el medico)|(a|de) evitar|descartar',
     ].join('|'),
@@ -131,7 +131,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
       '(sono|siamo|saro|saremo|e|sara) ~2 (fuori|via|impegnat*|occupat*|bloccat*|blindat*|chius*|in viaggio|in ferie|in trasferta|in vacanza|all estero|impossibile|difficile|assent*|complicat*|pien*)',
       '(resta|restano|restera|resteranno|rimane|rimarra|rimarranno) ~1 chius*',
       'non ~2 (vengo|veniamo|ricevo|riceviamo|insegno|passo)',
-      'non c e nessuno|(e|c e) ~1 (festa|festivo|ponte)|non (venire|venga|passare)',
+      '(niente|nulla) ~2 (libero|disponibile|possibile)|non c e nessuno|(e|c e) ~1 (festa|festivo|ponte)|non (venire|venga|passare)',
       'impossibile|la febbre|malat*|da escludere|fuori discussione',
       '(lavoro|lavoriamo) ~2 fino|(ho|abbiamo) ~2 (lezione|lezioni|riunione|riunioni|corso|corsi|turno|palestra|udienza|visite|esame|esami|allenamento|scuola|confessioni)|(sono|siamo) ~1 (a|in) (lezione|riunione|corso|fiera|ferie|trasferta|udienza|scuola|viaggio)',
     ].join('|'),
