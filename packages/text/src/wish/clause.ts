@@ -14,6 +14,7 @@ import { dayWithin, isAmong } from './among-days.ts'
 import { asksAlong, eatsWithOthers } from './cues/own-meals.ts'
 import { clauseWithoutEvents } from './dated-events.ts'
 import { endsMeeting } from './cues/meeting-ends.ts'
+import { receives } from './cues/receives.ts'
 import { isUnavailable, saysUnoccupied } from './cues/unavailable.ts'
 import { deniesLimit, isOfThing } from './denied-limits.ts'
 import { isException, turnExceptions } from './exceptions.ts'
@@ -22,7 +23,7 @@ import { type DaysItem, isExcludedTime, isWantedDay } from './groups.ts'
 import { isWeekend } from './additions.ts'
 import { asLeftOut } from './sides.ts'
 import { isOwnDayItem } from './own-days.ts'
-import { asSettled, settleEnd, settleFrom, settleOnlyHours } from './settle.ts'
+import { asSettled, settleEnd, settleFrom, settleOnlyHours, settleStretches } from './settle.ts'
 import { countMoments, endMeeting, hasMoment, opensFirst, turnToEnds, turnToWorkday } from './ends-of-work.ts'
 
 /** What a clause says of times that do not suit is excluded. */
@@ -74,6 +75,7 @@ export function closeClause(reader: Reader, at: number): void {
   if (reader.saysAlso) addWeekends(items, clauseStart)
   if (!isTaken && saysFree(clause, language)) settleEnd(items, clauseStart)
   if (!isTaken && saysUnoccupied(clause, language)) settleFrom(items, clauseStart)
+  if (!isTaken && !reader.isUnavailable && receives(clause, language)) settleStretches(items, clauseStart)
   if (reader.isFreeAfter) settleFrom(items, clauseStart, 'hours')
   if (saysOnly(clause, language)) settleOnlyHours(reader)
   if (isOver) endMeeting(reader, dayOfClause(reader) ?? dayOfReason(reader))

@@ -30,6 +30,7 @@ import { inNamedMonths } from './named-months.ts'
 import { withOtherDays } from './other-days.ts'
 import { withHoursOfWeeks } from './own-hours-of-weeks.ts'
 import { inOwnWeek } from './own-week.ts'
+import { withHoursOfWeekdays } from './hours-of-weekdays.ts'
 import { withPeriods } from './periods.ts'
 import { proposalsOf } from './proposals.ts'
 import { settled } from './settled-items.ts'
@@ -66,14 +67,15 @@ export function combineItems(
   const told = inNamedMonths(said.map((items) => items.filter((item) => !isAnyDay(item))))
   const isNear = told.flat().some((item) => item.kind === 'days' && !item.isExcluded && !isFar(item, today))
   const weeks = withWeeksApart(
-    settled(withPeriods(withHoursOfRanges(told)), lengthBeside?.minutes ?? null).map((items) =>
-      inOwnWeek(
-        withAlternatives(
-          withDayEnds(
-            withoutPassedParts(withoutRestated(items.flatMap((item) => withoutPast(item, today, isNear)))),
+    settled(withHoursOfWeekdays(withPeriods(withHoursOfRanges(told))), lengthBeside?.minutes ?? null).map(
+      (items) =>
+        inOwnWeek(
+          withAlternatives(
+            withDayEnds(
+              withoutPassedParts(withoutRestated(items.flatMap((item) => withoutPast(item, today, isNear)))),
+            ),
           ),
         ),
-      ),
     ),
   )
   const sentences = withOtherDays(withHoursOfWeeks(weeks), today)

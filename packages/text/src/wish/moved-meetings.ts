@@ -68,10 +68,11 @@ function moveAt(judged: readonly Judged[], place: number, context: MailContext):
   if (mover.items.some((item) => isGoal(item, by, mover)))
     return judged.map((one) => (one === mover ? { ...one, items: withGoal(one.items, by) } : one))
   const old = oldMeeting(judged, place, context)
-  const hours = judged.slice(place + 1).some(tellsHours) ? null : old.hours
+  const newHour = by.days === 0 ? undefined : hourBehind(mover, by)
+  const hours = newHour || judged.slice(place + 1).some(tellsHours) ? null : old.hours
   const moved = by.days === 0 ? movedHours(old, by, judged) : movedDay(old.day, hours, by, judged)
   if (!moved) return judged
-  const isOld = (item: Item) => isOf(item, old) && (by.days === 0 || !isLeftOut(item))
+  const isOld = (item: Item) => isOf(item, old) && item !== newHour && (by.days === 0 || !isLeftOut(item))
   return judged.map((one, at) => {
     if (at > place || (at < place && !one.items.some(isOld))) return one
     const items = one.items.filter((item) => item !== by && !isSameTime(item) && !isOld(item))
@@ -83,9 +84,16 @@ function moveAt(judged: readonly Judged[], place: number, context: MailContext):
   })
 }
 
+/** `A week later, again at 6`: the hour of the other day, and not that of the old one, `by a week the call of Friday at 6`. */
+function hourBehind({ items }: Judged, by: MovedBy): HoursItem | undefined {
+  const next = items.find((item) => item.start >= by.end && isTime(item))
+  return next?.kind === 'hours' && next.hours.isExact && !next.isExcluded ? next : undefined
+}
+
 /** `By a week, to Tuesday the 16th`, `an hour later, at 4`: it says itself when that is. */
 function isGoal(item: Item, by: MovedBy, { text, start }: Judged): boolean {
   if (item.start < by.end || (item.kind !== 'days' && item.kind !== 'hours') || item.isExcluded) return false
+  if (item.kind === 'hours' && by.days !== 0) return false
   if (item.kind === 'days' ? !item.isTarget : !item.hours.isExact) return false
   const between = text.slice(by.end - start, item.start - start)
   if (item.clause !== by.clause || leads_to.test(between)) return true

@@ -8,24 +8,27 @@ import type { Item } from './item.ts'
  * of the weekdays with hours, and no choice beside these.
  */
 export function withPeriods(sentences: readonly (readonly Item[])[]): (readonly Item[])[] {
-  const open = sentences.map((items) =>
-    items.filter((item, place) => isOpenDay(item) && hasHours(items, place)),
-  )
-  if (open.every((items) => items.length === 0)) return [...sentences]
+  const open = sentences
+    .flatMap((items, of) =>
+      items.flatMap((item, place) => (isOpenDay(item) && hasHours(items, place) ? [{ item, of }] : [])),
+    )
+    .slice(0, most_open)
+  if (open.length === 0) return [...sentences]
   return sentences.map((items, number) => {
-    const others = open.flatMap((days, of) => (of === number ? [] : days)).filter(isWantedDay)
+    if (!items.some(isPeriod)) return items
+    const isAlone = !items.some((item) => (item.kind === 'hours' && !item.isExcluded) || isOpenDay(item))
+    const others = isAlone ? open.filter(({ of }) => of !== number) : []
     return items.flatMap((item, place) => {
       if (!isPeriod(item)) return [item]
-      const next = items[place + 1]
-      const isAlone = !items.some((one) => one.kind === 'hours' && !one.isExcluded) && !items.some(isOpenDay)
-      const own =
-        next !== undefined && open[number]?.includes(next) === true ? [next].filter(isWantedDay) : []
-      const isOf = (days: readonly DaysItem[]) =>
-        days.some((one) => one.isJoined !== true && liesIn(one, item))
-      return (isAlone && isOf(others)) || isOf(own) ? framesIn(item) : [item]
+      const own = open.filter((one) => one.item === items[place + 1])
+      const isOf = [...others, ...own].some(({ item: day }) => day.isJoined !== true && liesIn(day, item))
+      return isOf ? framesIn(item) : [item]
     })
   })
 }
+
+/** No mail names more weekdays. */
+const most_open = 40
 
 /** Each a frame of its own: two of one item are a choice. */
 function framesIn(item: DaysItem): Item[] {
@@ -56,7 +59,9 @@ function isOpenDay(item: Item): item is DaysItem {
 
 /** A stretch of hours stands behind the weekday and those that are listed with it. */
 function hasHours(items: readonly Item[], place: number): boolean {
-  const next = items.slice(place + 1).find((item) => item.kind === 'hours' || !isOpenDay(item))
+  const next = items
+    .slice(place + 1, place + 1 + most_listed)
+    .find((item) => item.kind === 'hours' || !isOpenDay(item))
   if (next?.kind !== 'hours' || next.isExcluded) return false
   const { from, until } = next.hours
   return from > 0 && until > from && until < 24 * 60
@@ -69,3 +74,6 @@ function liesIn({ days }: DaysItem, { days: periods }: DaysItem): boolean {
 function holds({ first, last }: DayRange, { weekday }: DayRange): boolean {
   return weekday !== null && (last - first >= 6 || (weekday - weekdayOf(first) + 7) % 7 <= last - first)
 }
+
+/** There are seven weekdays. */
+const most_listed = 7

@@ -3,6 +3,7 @@ import { concludeAt, isEarlier, readConclusion } from './conclusions.ts'
 import { isExcludedTime, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { excepts } from './exceptions.ts'
+import { isAheadOfAbsence } from './hours-ahead-of-absence.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
 import { isDayAt, readMark } from './read-mark.ts'
 import { endsClause, isSuitable, namesTime } from './signs-behind.ts'
@@ -115,7 +116,10 @@ export function readSign(reader: Reader, at: number): number {
       readMark(reader, at)
       break
     case 'and':
-      if (goes_on.test(reader.textAt(term.end, term.end + 10)) && reader.items.length > reader.clauseStart)
+      if (
+        reader.items.length > reader.clauseStart &&
+        (goes_on.test(reader.textAt(term.end, term.end + 10)) || isAheadOfAbsence(reader, at))
+      )
         closeClause(reader, term.start)
       reader.isJoined = true
       // What is said behind it in words of its own has its own days and hours.

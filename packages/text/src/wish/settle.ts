@@ -15,6 +15,16 @@ export function settleFrom(items: Item[], from: number, kind: Item['kind'] | nul
   }
 }
 
+/** `She sees patients from 10 to 12`: hours of which both ends are named suit. */
+export function settleStretches(items: Item[], from: number): void {
+  for (let place = from; place < items.length; place += 1) {
+    const item = items[place]
+    const isStretch =
+      item?.kind === 'hours' && item.isPart !== true && item.hours.from > 0 && item.hours.until < 24 * 60
+    if (item && isStretch) items[place] = asSettled(item)
+  }
+}
+
 /** `I am flexible until half one`: the only time of a clause is until when it suits. */
 export function settleEnd(items: Item[], from: number): void {
   const [item, ...others] = items.slice(from)

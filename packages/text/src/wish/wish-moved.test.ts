@@ -197,3 +197,25 @@ describe('[GEN242] a week that comes after the old meeting', () => {
     expect(toldWish(text, language)).toBe('2027-02-08..2027-02-11 14-16')
   })
 })
+
+describe('[GEN448] a meeting that moves by a week, with an hour of its own', () => {
+  it.each<[Language, string]>([
+    ['en', "Tomorrow won't work after all, I'm ill. Could we do it exactly a week later, again at 6 pm?"],
+    ['de', 'Das wird morgen nichts, ich bin krank. Ginge es genau eine Woche später, wieder um 18 Uhr?'],
+    [
+      'fr',
+      'Demain ce ne sera pas possible, je suis malade. On peut le faire exactement une semaine plus tard, encore à 18h ?',
+    ],
+    [
+      'es',
+      'Mañana no va a poder ser, estoy enferma. ¿Podría ser justo una semana después, otra vez a las 18h?',
+    ],
+    [
+      'it',
+      'Domani non si può, sono malata. Si potrebbe fare esattamente una settimana dopo, sempre alle 18?',
+    ],
+  ])('is at that hour of the day a week later, %s: %s', (language, text) => {
+    const { ask, wish } = readMail(text, language)
+    expect([ask, wish.proposals]).toMatchObject(['move', [{ date: '2027-01-21', from: 18 * 60 }]])
+  })
+})
