@@ -5,7 +5,7 @@ import { type Answers, Refusal } from '../../../test/answers.ts'
 import { expectAccessible } from '../../../test/barriers.ts'
 import { focusOn } from '../../../test/keyboard.ts'
 import { emulate } from '../../../test/media.ts'
-import { aHeldTime, anId, anInvitation, aPlan, occurrenceOf } from '../../../test/samples.ts'
+import { aHeldTime, anId, anInvitation, aPlan, occurrenceOf, omar } from '../../../test/samples.ts'
 import { show, type Shown, stopTime } from '../../../test/show.tsx'
 
 const week = '/user/calendar?view=week&date=2026-12-02'
@@ -202,6 +202,24 @@ it('[CAL37] [CAL38] unfolds a full day of a month, and prints it whole', async (
   await emulate({ media: 'print' })
   await expect.poll(() => seven?.querySelectorAll('[data-event]').length).toBe(7)
   await expect.element(more).not.toBeInTheDocument()
+})
+
+it('[CAL55] a first press of Create Event makes the event, wherever the focus was', async () => {
+  const shown = await open(week, {
+    suggestUsers: [omar],
+    getFreeBusy: { people: [] },
+    createMeeting: () => plan,
+  })
+  await focusOn(page.getByRole('gridcell', { name: `${day}, 2 PM, free` }))
+  await userEvent.keyboard('{Enter}')
+  const dialog = page.getByRole('dialog', { name: 'New event' })
+  const invitees = dialog.getByRole('combobox', { name: 'Invitees' })
+  await invitees.click()
+  await userEvent.keyboard('Omar{Enter}')
+  await expect.element(dialog.getByText('1 person will be invited.')).toBeVisible()
+  await expect.element(invitees).toHaveFocus()
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Event' }))
+  await expect.poll(() => shown.asked('createMeeting').length).toBe(1)
 })
 
 describe('on other media', () => {

@@ -82,7 +82,7 @@ export function InviteeField({ form, onChange, onEnter, enterHint, error }: Invi
         onInvite={invite}
         onEnter={onEnter}
         error={refusal ?? (isTyping ? undefined : error)}
-        hint={guestHint ?? (hasKeys && isFocused && chosen.length > 0 ? enterHint : undefined)}
+        hint={guestHint ?? (hasKeys && chosen.length > 0 ? enterHint : undefined)}
       />
     </div>
   )
