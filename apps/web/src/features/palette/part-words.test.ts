@@ -14,9 +14,7 @@ const reader: Reader = {
 const clock = { zone: 'Europe/Berlin', isTwelveHour: true }
 
 it('[PAL13] tells before a meeting is made when it takes place, in whose time, how often and until when', () => {
-  expect(whenTold('lunch thu 12:30 45m weekly')).toBe(
-    'Thu 26 Nov 2026 · 12:30 – 01:15 PM · Every week · until 26 Feb 2027',
-  )
+  expect(whenTold('lunch thu 12:30 45m weekly')).toBe('Thu 26 Nov 2026 · 12:30 – 01:15 PM · Every week')
   expect(whenTold('demo tomorrow 3pm Tokyo time')).toBe('Sat 21 Nov 2026 · 03:00 – 03:30 PM · Tokyo time')
   expect(whenTold('run weekdays 7am until Dec 18')).toBe(
     'Mon 23 Nov 2026 · 07:00 – 07:30 AM · Weekdays · until 18 Dec 2026',

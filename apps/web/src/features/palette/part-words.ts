@@ -57,20 +57,18 @@ export function partWords(value: Value, meaning: Meaning, clock: Clock): string 
 export function whenWords({ when, repeat }: Meaning, clock: Clock): string {
   if (!when) return ''
   const zone = when.zone === clock.zone ? null : t('{city} time', { city: cityOf(when.zone) })
-  return [dayWords(when), hoursWords(when, clock), zone, ...seriesWords(repeat, when.start_date)]
-    .filter(Boolean)
-    .join(' · ')
+  return [dayWords(when), hoursWords(when, clock), zone, ...seriesWords(repeat)].filter(Boolean).join(' · ')
 }
 
-/** How often, and until when: a series that says nothing of it goes on as long as the form proposes. */
-function seriesWords(repeat: Meaning['repeat'], start_date: string): readonly string[] {
+/** How often, and until when: a series that says nothing of its end has none, as in the form. */
+function seriesWords(repeat: Meaning['repeat']): readonly string[] {
   if (!repeat) return []
-  const proposed = Temporal.PlainDate.from(start_date).add({ months: proposed_months }).toString()
-  return [repeatWords(repeat), t('until {date}', { date: formatPlainDate(repeat.until ?? proposed) })]
+  const { until } = repeat
+  return [
+    repeatWords(repeat),
+    ...(until === null ? [] : [t('until {date}', { date: formatPlainDate(until) })]),
+  ]
 }
-
-/** As the form has it. */
-const proposed_months = 3
 
 export function repeatWords({ every, weekdays, interval }: RepeatValue): string {
   const days = formatList(weekdays.map((weekday) => weekdayOfNumber(weekday)))

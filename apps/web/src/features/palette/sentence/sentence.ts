@@ -36,7 +36,7 @@ function partsIn(text: string, reader: Reader, language: Language): readonly Par
   }
 
   take(findAll(text.slice(0, characters_max), marks, reader))
-  take([all(language.repeats)[0]])
+  take([plainest(all(language.repeats))])
   take([all(language.moments)[0]])
   take([all(language.lengths)[0]])
   takeDates()
@@ -72,6 +72,11 @@ function partsIn(text: string, reader: Reader, language: Language): readonly Par
 function asName(part: Part, rest: string): Part {
   if (part.value.kind !== 'repeat' || !part.isTitleToo) return part
   return { ...part, isTitleToo: /^\s+[\p{L}\p{N}]/u.test(rest.slice(part.to)) }
+}
+
+/** 'Every Wednesday' tells more than the name of the 'weekly sync' that takes place on it. */
+function plainest(repeats: readonly Match[]): Match | undefined {
+  return repeats.find(({ part }) => !part.isTitleToo) ?? repeats[0]
 }
 
 /** The one that is introduced as such, else one beside what was understood, else the last. */

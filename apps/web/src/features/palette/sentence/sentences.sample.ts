@@ -155,6 +155,14 @@ export const tuned: readonly Example[] = [
 /** Written without looking at the grammar, when it was there: English first. */
 export const later: readonly Example[] = [
   [
+    'Weekly sync with Mara every Wednesday at 9:00 from 2 December',
+    'Weekly sync with Mara | 2026-12-02 09:00–09:30 | on we | with Mara',
+  ],
+  [
+    'Monatlicher Bericht jeden zweiten Freitag um 10 Uhr',
+    'Monatlicher Bericht | 2026-11-27 10:00–10:30 | on fr x2',
+  ],
+  [
     'Catch-up with Nora on Wednesday at quarter to four',
     'Catch-up with Nora | 2026-11-25 15:45–16:15 | with Nora',
   ],
