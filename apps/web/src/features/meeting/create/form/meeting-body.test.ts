@@ -5,6 +5,7 @@ import {
   MeetingCreation,
   no_recurring_days,
 } from '@meridian/contract'
+import { timesOfWalls } from '@meridian/engine'
 import { describe, expect, it } from 'vitest'
 import { aMeeting as anyMeeting } from '../../meeting.sample.ts'
 import { afterFailure, attemptFor } from '../save/attempt.ts'
@@ -15,6 +16,7 @@ import {
   blankForm,
   type FormInvitee,
   formOfMeeting,
+  instantsOf,
   type MeetingForm,
   withDate,
   withStart,
@@ -39,6 +41,22 @@ const priya: FormInvitee = {
 }
 
 describe('the body of a new meeting', () => {
+  it.each([
+    { told: 'moved', end_time: '03:45' },
+    { told: 'skipped, too', end_time: '02:45' },
+  ])('[WMT88] lasts as long as the form shows: a skipped start, an end that is $told', ({ end_time }) => {
+    const day = { start_date: '2027-03-28', end_date: '2027-03-28' }
+    const form = aForm({ ...day, start_time: '02:15', end_time })
+    const { meeting_date, meeting_time, meeting_timezone } = creationOf(form)
+    const times = timesOfWalls(
+      { meeting_timezone, is_all_day: false },
+      `${meeting_date.start_date}T${meeting_time.start_time}:00`,
+      `${meeting_date.end_date}T${meeting_time.end_time}:00`,
+    )
+    expect([times.starts_ms, times.ends_ms]).toEqual(instantsOf(form))
+    expect(times.ends_ms - times.starts_ms).toBe(30 * 60_000)
+  })
+
   it('[WMT38] says what the form holds, in the contract’s terms', () => {
     const body = creationOf(
       aForm({

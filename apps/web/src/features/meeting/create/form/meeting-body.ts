@@ -1,6 +1,6 @@
 import type { createMeeting, Input, Meeting, updateMeeting } from '@meridian/contract'
 import { coordinatesIn } from './coordinates.ts'
-import { type FormInvitee, formOfMeeting, type MeetingForm } from './meeting-form.ts'
+import { type FormInvitee, formOfMeeting, type MeetingForm, withPlainEnd } from './meeting-form.ts'
 import { recurrenceOf } from './repeat.ts'
 
 export type CreationBody = Input<typeof createMeeting>['body']
@@ -56,8 +56,10 @@ export function wordsOf(form: MeetingForm) {
   }
 }
 
+/** Where a clock change skips the start, the server moves the end along: the end is told as if nothing were skipped. */
 function timeOf(form: MeetingForm) {
-  const { start_date, end_date, start_time, end_time } = form
+  const { start_date, start_time } = form
+  const { end_date, end_time } = form.is_all_day ? form : withPlainEnd(form)
   return {
     is_all_day: form.is_all_day,
     meeting_date: { start_date, end_date },

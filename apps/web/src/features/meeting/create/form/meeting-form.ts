@@ -191,6 +191,16 @@ export function withMinutes(form: MeetingForm, minutes: number): MeetingForm {
   return { ...form, end_date: end.date, end_time: end.time }
 }
 
+/** As long after the start as the meeting lasts, on a clock that skips nothing. */
+export function withPlainEnd(form: MeetingForm): MeetingForm {
+  const [, endMs] = instantsOf(form)
+  const [start, end] = [startOf(form), clockOf(endMs, form.meeting_timezone)]
+  if (start.date === form.start_date && start.time === form.start_time) return form
+  const told = { date: form.start_date, time: form.start_time }
+  const { date, time } = addWallMinutes(told, wallMinutesBetween(start, end))
+  return { ...form, end_date: date, end_time: time }
+}
+
 /** The last of several whole days. */
 export function withLastDay(form: MeetingForm, end_date: string): MeetingForm {
   return { ...form, end_date }
