@@ -6,6 +6,7 @@ import { t } from '../../platform/text/text.ts'
 import { formatElsewhere } from '../../platform/time/elsewhere.ts'
 import { weekdayName } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
+import { useNow } from '../../platform/time/use-now.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -14,7 +15,7 @@ import { Link } from '../../ui/link.tsx'
 import { StatusChip } from '../../ui/state/status.tsx'
 import { collapse } from './collapse.ts'
 import { OtherTime } from './other-time.tsx'
-import { dateOf, timeText } from './proposal-words.ts'
+import { dateOf, monthText, timeText } from './proposal-words.ts'
 import type { ProposalAnswer } from './use-answer-proposal.ts'
 
 interface ProposalRowProps {
@@ -115,12 +116,14 @@ const button_class = 'min-w-17 max-md:h-11 max-md:flex-1'
 function DateBlock({ proposal }: { readonly proposal: MeetingProposal }) {
   const clock = useClock()
   const date = dateOf(proposal.meeting, clock)
+  const month = monthText(date, clock, useNow(60_000))
   return (
     <time dateTime={date} className="w-10.5 flex-none pt-px text-center">
       <b className="block text-[1.25rem] leading-5.5 font-semibold tracking-[-0.02em]">
         {Number(date.slice(8))}
       </b>
       <span className="block text-2xs leading-3.5 text-muted">{weekdayName(date, 'short')}</span>
+      {month !== null && <span className="block text-2xs leading-3.5 text-muted">{month}</span>}
     </time>
   )
 }

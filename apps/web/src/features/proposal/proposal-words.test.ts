@@ -1,7 +1,7 @@
 import type { MeetingProposal } from '@meridian/contract'
 import { instantOf } from '@meridian/engine'
 import { expect, it } from 'vitest'
-import { reasonText, slotText } from './proposal-words.ts'
+import { monthText, reasonText, slotText } from './proposal-words.ts'
 
 const kathmandu = { zone: 'Asia/Kathmandu', isTwelveHour: true }
 
@@ -20,6 +20,12 @@ it('[DSH25] names a free slot by its weekday within six days, by its date beyond
   expect(slotText(...afternoonOf('2026-11-20'), kathmandu, nowMs)).toBe('Fri, 01:30 – 02:15 PM')
   expect(slotText(...afternoonOf('2026-11-24'), kathmandu, nowMs)).toBe('Tue, 01:30 – 02:15 PM')
   expect(slotText(...afternoonOf('2026-11-25'), kathmandu, nowMs)).toBe('Wed 25 Nov, 01:30 – 02:15 PM')
+})
+
+it('[DSH49] names the month of a proposal beyond six days', () => {
+  const nowMs = instantOf('2026-11-18T10:48', kathmandu.zone)
+  const told = ['2026-11-24', '2026-11-25', '2027-03-10'].map((date) => monthText(date, kathmandu, nowMs))
+  expect(told).toEqual([null, 'Nov', 'Mar'])
 })
 
 it('[DSH25] counts days by the reader’s calendar', () => {

@@ -1,5 +1,6 @@
 import type { Meeting, MeetingProposal } from '@meridian/contract'
 import { formatList } from '../../platform/text/intl.ts'
+import { monthName } from '../../platform/text/dates.ts'
 import { t } from '../../platform/text/text.ts'
 import {
   type Clock,
@@ -27,9 +28,17 @@ export function reasonText({ availability }: Pick<MeetingProposal, 'availability
 /** 'Fri, 01:30 – 02:15 PM' within the next six days, 'Fri 04 Dec, 01:30 – 02:15 PM' beyond. */
 export function slotText(start: Moment, end: Moment, clock: Clock, nowMs: number): string {
   const date = isoDate(start, clock.zone)
-  const isNear = daysBetween(isoDate(nowMs, clock.zone), date) <= 6
-  const day = isNear ? weekdayName(date, 'short') : formatShortDay(date)
+  const day = isNear(date, clock, nowMs) ? weekdayName(date, 'short') : formatShortDay(date)
   return t('{day}, {time}', { day, time: formatTimeRange(start, end, clock) })
+}
+
+/** 'Mar' beside the number of a day that the weekday alone does not tell; null within the next six days. */
+export function monthText(date: string, clock: Clock, nowMs: number): string | null {
+  return isNear(date, clock, nowMs) ? null : monthName(Number(date.slice(5, 7)) - 1, 'short')
+}
+
+function isNear(date: string, { zone }: Clock, nowMs: number): boolean {
+  return daysBetween(isoDate(nowMs, zone), date) <= 6
 }
 
 /** The calendar date a proposed meeting begins on: that of an all-day meeting belongs to no zone. */
