@@ -15,6 +15,8 @@ interface ZonePickerProps {
   /** IANA name; null where none is chosen. */
   readonly value: string | null
   readonly onChange: (zone: string) => void
+  /** The moment whose clock the field names, 'EDT' in summer; now where nothing is said. */
+  readonly atMs?: number
   /** Zones that the list leaves out. */
   readonly isHidden?: (zone: string) => boolean
   readonly hint?: string
@@ -33,6 +35,7 @@ export function ZonePicker({
   isLabelHidden = false,
   value,
   onChange,
+  atMs,
   isHidden,
   hint,
   isDisabled,
@@ -56,7 +59,7 @@ export function ZonePicker({
           >
             <Icon of={Globe} className="text-muted" />
             <span id={valueId} className="min-w-0 flex-1 truncate">
-              {value !== null && zoneName(value, minute)}
+              {value !== null && zoneName(value, atMs ?? minute)}
             </span>
             <Icon of={ChevronDown} size={14} className="text-muted" />
           </AriaButton>

@@ -55,6 +55,15 @@ it('[WEB120] [WMT67] the form has a field for everything a meeting holds', async
   await expect.poll(() => page.getByRole('option').length).toBe(48)
 })
 
+it('[WMT89] names the time zone as it is called on the day of the meeting', async () => {
+  await openForm()
+  const zone = form.getByRole('button', { name: /Timezone/ })
+  await expect.element(zone).toMatchTextContent('Berlin, CET')
+  await form.getByRole('textbox', { name: 'Date', exact: true }).fill('10 Jul 2027')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(zone).toMatchTextContent('Berlin, CEST')
+})
+
 describe('[WEB121] people are looked for', () => {
   const found = ['Zora', 'Zoltan', 'Zoe'].map((first_name, index) => ({
     user_id: anId(700 + index),

@@ -88,6 +88,7 @@ export function WhenFields({ form, update, problems }: FieldsProps) {
           <ZonePicker
             label={t('Timezone')}
             value={form.meeting_timezone}
+            atMs={instantsOf(form)[0]}
             onChange={(meeting_timezone) => update((now) => ({ ...now, meeting_timezone }))}
           />
         </FieldSlot>
