@@ -1,7 +1,7 @@
 import type { Meeting } from '@meridian/contract'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Answers, Refusal } from '../../../test/answers.ts'
+import { type Answers, no_answer, Refusal } from '../../../test/answers.ts'
 import { expectAccessible } from '../../../test/barriers.ts'
 import { aMail, anId, aPlan, omar } from '../../../test/samples.ts'
 import { show, type Shown } from '../../../test/show.tsx'
@@ -145,6 +145,27 @@ it('[WEB66] acts of the visit are undone from the palette, newest first', async 
   await openPalette()
   await userEvent.keyboard('undo')
   await expect.poll(() => acts.length).toBe(1)
+})
+
+it('[WEB78] a meeting made by a sentence waits for the connection, and is made once it is back', async () => {
+  let isLost = true
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isLost)
+  onTestFinished(() => offline.mockRestore())
+  const made = answers.createMeeting
+  const shown = await open('/user/meetings', {
+    createMeeting: (asked) => (isLost || typeof made !== 'function' ? no_answer : made(asked)),
+  })
+  await openPalette()
+  await userEvent.keyboard('Over the hills tomorrow 15:00')
+  await expect.element(active).toMatchTextContent('Create ‘Over the hills')
+  await userEvent.keyboard('{Enter}')
+  const waiting = page.getByRole('region', { name: 'Changes made offline' })
+  await expect.element(waiting).toMatchTextContent('Over the hills · New meeting · Waits for the connection')
+  isLost = false
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => meetings.map(({ meeting_title }) => meeting_title)).toEqual(['Over the hills'])
+  await expect.element(waiting).not.toBeInTheDocument()
+  expect(shown.asked('createMeeting').length).toBe(2)
 })
 
 describe('[PAL15] finds', () => {

@@ -5,19 +5,26 @@ import { creationOf } from '../../features/meeting/create/form/meeting-body.ts'
 import { refreshMeetings } from '../../features/meeting/refresh-meetings.ts'
 import type { Plan } from '../../features/palette/use-sentence.ts'
 import { call } from '../../platform/api/api.ts'
+import { callOrQueue } from '../../platform/offline/call-or-queue.ts'
 import { getSession } from '../../platform/session/session.ts'
-import { showError } from '../../platform/state/toasts.ts'
+import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { offerTakeBack } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
 import { formOfPlan } from './prefill.ts'
 
-/** Makes the meeting at once and offers to take it back; false where the server refused. */
+/** Makes the meeting at once and offers to take it back; without a connection it waits. False where the server refused. */
 export function useCreateBySentence(): (plan: Plan) => Promise<boolean> {
   const queries = useQueryClient()
   return async (plan) => {
     const zone = getSession().user?.timezone ?? 'UTC'
+    const form = formOfPlan(plan, zone, Date.now())
+    const note = { title: form.meeting_title.trim(), about: null, typed: { form, base: null } }
     try {
-      const meeting = await call(createMeeting, { body: creationOf(formOfPlan(plan, zone, Date.now())) })
+      const meeting = await callOrQueue('create_meeting', { body: creationOf(form) }, note)
+      if (meeting === null) {
+        showSuccess(t('Waits for the connection'))
+        return true
+      }
       void refreshMeetings(queries)
       const done: string = t(createMeeting.says.done ?? '')
       offerTakeBack(done, {
