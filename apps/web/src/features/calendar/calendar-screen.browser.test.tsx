@@ -71,6 +71,20 @@ it('[CAL9] [CAL10] [CAL11] [CAL25] goes through views and dates, which the addre
     .toMatchTextContent('Next period')
 })
 
+it('[CAL56] tells now in one line on a 12-hour clock', async () => {
+  await show('/user/calendar', { answers, now: '2026-11-18T11:58:00.000Z' })
+  await expect.element(grid).toBeVisible()
+  await expect.poll(() => document.querySelector('.cal-now-time')?.textContent).toBe('12:58 PM')
+  expect(document.querySelector('.cal-now-time > span')?.getClientRects().length).toBe(1)
+})
+
+it('[CAL58] an agenda tells the half of the day of each time on a 12-hour clock', async () => {
+  const lunch = aPlan(1, { from: '11:30', to: '12:30' })
+  await open('/user/calendar?view=agenda&date=2026-12-02', { listOccurrences: [occurrenceOf(lunch)] })
+  await expect.element(event()).toBeVisible()
+  await expect.element(page.getByText(/^11:30 AM\s*12:30 PM$/)).toBeVisible()
+})
+
 it.each(['day', 'week', 'month', 'agenda'])('[CAL12] shows the %s to everybody', async (view) => {
   await open(`/user/calendar?view=${view}&date=2026-12-02`)
   await expect.element(event()).toBeVisible()

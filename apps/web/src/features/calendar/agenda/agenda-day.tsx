@@ -120,7 +120,7 @@ function AgendaRow({ item, date, nowMs, clock }: AgendaRowProps) {
           t('All day')
         ) : (
           <>
-            {isHere(start) ? formatTime(start, clock).replace(/ [AP]M$/, '') : '…'}
+            {isHere(start) ? formatTime(start, clock) : '…'}
             <span className="block text-muted">{isHere(end - 1) ? formatTime(end, clock) : '…'}</span>
           </>
         )}

@@ -50,7 +50,7 @@ export function HeldRow({
   return (
     <li className="grid grid-cols-[3.625rem_minmax(0,1fr)] gap-2.5 py-0.75">
       <div aria-hidden className="num pt-2.5 text-end text-xs text-text-2">
-        {isHere(start) ? formatTime(start, clock).replace(/ [AP]M$/, '') : '…'}
+        {isHere(start) ? formatTime(start, clock) : '…'}
         <span className="block text-muted">{isHere(end - 1) ? formatTime(end, clock) : '…'}</span>
       </div>
       <HeldButton items={[item]} label={heldLabel(item, clock)} className="agenda-item is-held-time">
