@@ -34,7 +34,7 @@ export function CalendarHead({ segments, onShowCalendars }: CalendarHeadProps) {
   const weekStart = useWeekStart()
   const title = headTitle(span, day, weekStart, isPhone)
   // Beside a long title, as of days in two months, the line of a phone has no room for the number of the week.
-  const hasWeek = !isPhone || title.length <= 17
+  const hasWeek = !isPhone || title.length <= 16
   return (
     <header className="flex flex-wrap items-center gap-x-1.5 gap-y-2 px-4 pt-1.5 max-xs:gap-x-0 max-xs:px-2 pb-2 md:gap-x-2.5 md:px-5 md:pt-3.5 md:pb-3">
       {isPhone && (

@@ -600,6 +600,16 @@ describe('on a phone', () => {
     }
   })
 
+  it('[CAL57] has the period and its buttons in one line, in German too', async () => {
+    await show('/user/calendar?date=2026-11-25', { answers, user: { language: 'de' }, size: phone })
+    const main = page.getByRole('main')
+    const list = main.getByRole('button', { name: 'Kalender', exact: true })
+    await expect.element(list).toBeVisible()
+    const back = main.getByRole('button', { name: 'Vorige Woche', exact: true })
+    const [left, right] = [back, list].map((one) => one.element().getBoundingClientRect().top)
+    expect(right).toBe(left)
+  })
+
   it('[CAL49] [CAL50] hides and shows calendars, and shares free times', async () => {
     await open('/user/calendar?view=day&date=2026-12-02', {}, phone)
     await expect.element(event()).toBeVisible()
