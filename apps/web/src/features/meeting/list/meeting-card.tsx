@@ -83,7 +83,7 @@ export function MeetingCard({
           {t('Restore')}
         </Button>
       )}
-      <footer className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-2.5 pt-3.5 md:flex-nowrap md:gap-1">
+      <footer className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-2.5 pt-3.5 md:justify-end md:gap-1">
         <Guests meeting={meeting} />
         <DeleteOrOpen meeting={meeting} isCurrent={isCurrent} onDelete={onDelete} />
         <ButtonLink href={href} size="sm" className="h-9! max-xs:h-auto! flex-1 md:h-7! md:flex-none">

@@ -36,6 +36,25 @@ it('[WEB116] shows six grey cards, then the count, tabs and status', async () =>
   expect(location.search).toBe('?status=cancelled')
 })
 
+it('[WEB101] in longer words, from right to left, the buttons of a card lie within it', async () => {
+  localStorage.setItem('pseudo_language', 'ar-XB')
+  const meeting_invitees = Object.fromEntries(
+    ['Otto', 'Ines', 'Sakura', 'Omar'].map((name, index) => {
+      const user_id = anId(7 + index)
+      return [user_id, anInvitee({ user_id, full_name: `${name} Example` })]
+    }),
+  )
+  await show('/user/meetings', { answers: listing([1, 2, 3].map((n) => aPlan(n, { meeting_invitees }))) })
+  await expect.poll(() => cards.length).toBe(3)
+  for (const card of cards.elements()) {
+    const { left, right } = card.getBoundingClientRect()
+    for (const control of card.querySelectorAll('footer a, footer button')) {
+      const box = control.getBoundingClientRect()
+      expect([box.left >= left, box.right <= right]).toEqual([true, true])
+    }
+  }
+})
+
 it('[WEB117] a card says all about a meeting, what it lacks, and counts down', async () => {
   const label = aLabel()
   await show('/user/meetings', {
