@@ -56,6 +56,28 @@ it('[WEB63] adds by Enter, removes the last by Backspace, invites an address, an
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
+it('[WEB143] sixty people take the height of a few lines, and the field behind them is in sight', async () => {
+  const people = Array.from({ length: 60 }, (_, index) => ({ id: `${index}`, name: `Person ${index}` }))
+  await render(
+    <PeoplePicker
+      label="Guests"
+      people={people}
+      onAdd={vi.fn()}
+      onRemove={vi.fn()}
+      query=""
+      onQueryChange={vi.fn()}
+      suggestions={[]}
+    />,
+  )
+  const field = page.getByRole('combobox', { name: 'Guests' })
+  const frame = field.element().parentElement as HTMLElement
+  expect(frame.clientHeight).toBeLessThanOrEqual(160)
+  ;(field.element() as HTMLElement).focus()
+  const [inner, outer] = [field.element(), frame].map((one) => one.getBoundingClientRect().bottom)
+  expect(inner).toBeLessThanOrEqual(outer ?? 0)
+  await expectAccessible()
+})
+
 describe('[WEB63] Enter before the search has answered', () => {
   const field = page.getByRole('combobox', { name: 'Guests' })
 

@@ -127,7 +127,8 @@ export function PeoplePicker({
       <FieldLabel isHidden={isLabelHidden}>{label}</FieldLabel>
       <Group
         ref={frame}
-        className="control flex-wrap gap-1.5 py-1.25"
+        // Many people leave the fields below in sight.
+        className="control max-h-40 flex-wrap gap-1.5 overflow-y-auto py-1.25"
         isInvalid={Boolean(error)}
         isDisabled={rest.isDisabled}
       >
