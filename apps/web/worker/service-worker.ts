@@ -19,8 +19,6 @@ self.addEventListener('message', (event) => {
   if (event.data === 'keep-app') event.waitUntil(keepShell())
   // Sent by the page on which the person signs out, maybe while the files are still being fetched.
   if (event.data === 'forget-app') event.waitUntil(forgetShells())
-  // Sent by the worker of the version before.
-  if (event.data === 'take-over') event.waitUntil(self.skipWaiting())
 })
 self.addEventListener('fetch', (event) => {
   const answered = whatAnswers(event.request, self.location.origin)
@@ -28,13 +26,18 @@ self.addEventListener('fetch', (event) => {
   if (answered === 'part') event.respondWith(answerPart(event.request))
 })
 
-/** The whole app is kept where an earlier version of it is, so that it is ready when the version takes over. */
+/**
+ * The whole app is kept where an earlier version of it is, so that it is ready when the version takes over. That is
+ * here, while the version before is at rest: in Chromium a worker that is replaced while it answers a page may hold
+ * the next page for minutes.
+ */
 async function install(): Promise<void> {
   const cache = await caches.open(guest_cache)
   await cache.addAll(guest_files.map(freshRequest))
   const newest = newestOf(await caches.keys())
   // Chromium at times keeps the name of a deleted cache, without its files.
   if (newest !== undefined && (await caches.match(page, { cacheName: newest }))) await keepShell()
+  void self.skipWaiting()
 }
 
 /** All files or none: a file that is missing on the server belongs to another version. */
@@ -62,15 +65,9 @@ async function forgetOutdated(): Promise<void> {
   for (const name of outdated(await caches.keys(), own_shell)) await caches.delete(name)
 }
 
-/**
- * The page of the newest version whose files are all here, then the server's, then a page for visitors. Opening
- * a page is the moment at which a version that waits takes over.
- */
+/** The page of this version where all its files are here, then the server's, then a page for visitors. */
 async function answerPage(request: Request): Promise<Response> {
-  const isNewer = self.registration.waiting !== null
-  const shell = isNewer ? newestOf(await caches.keys()) : own_shell
-  const kept = shell === undefined ? undefined : await caches.match(page, { cacheName: shell })
-  if (isNewer) self.registration.waiting?.postMessage('take-over')
+  const kept = await caches.match(page, { cacheName: own_shell })
   if (kept) return kept
   try {
     return await fetch(request)
