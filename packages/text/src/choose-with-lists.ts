@@ -13,11 +13,11 @@ export interface ListChoice<One extends ListedIn> {
   readonly leans?: (place: number) => boolean
   /** Whether the sentence at a place speaks of what the one before it names. */
   readonly refers?: (place: number) => boolean
-  /** Whether the sentence behind the one at a place says that nothing is to be done. */
-  readonly isDone?: (place: number) => boolean
+  /** Whether the sentence behind the one at a place goes with it. */
+  readonly bringsNext?: (place: number) => boolean
   /** Whether the sentence at a place is in no summary, also not with its list. */
   readonly isLeftOut?: (place: number) => boolean
-  /** Whether the sentence at a place ends with the one behind it. */
+  /** Whether the sentence at a place ends with the one behind it, or is asked about in it. */
   readonly goesOn?: (place: number) => boolean
 }
 
@@ -32,7 +32,7 @@ export function chooseWithLists<One extends ListedIn>(
     choice,
     leans = () => false,
     refers = () => false,
-    isDone = () => false,
+    bringsNext = () => false,
     isLeftOut = () => false,
     goesOn = () => false,
   }: ListChoice<One>,
@@ -56,7 +56,7 @@ export function chooseWithLists<One extends ListedIn>(
   for (const one of [...chosen, ...wished]) {
     const place = places.get(keyOf(one))
     if (place === undefined || taken.has(place)) continue
-    const { together, isWhole } = belonging(place, { all, lists, isChosen, isNeeded, leans, isDone })
+    const { together, isWhole } = belonging(place, { all, lists, isChosen, isNeeded, leans, bringsNext })
     const most = choice.neededWords ?? choice.words
     const isBest = one.need === undefined && one.wish === undefined
     const room = slack_words + (isBest ? Math.min(most, usedByNeeded + choice.words) : most)
@@ -115,7 +115,7 @@ interface Around {
   readonly isChosen: ReadonlySet<string>
   readonly isNeeded: ReadonlySet<string>
   readonly leans: (place: number) => boolean
-  readonly isDone: (place: number) => boolean
+  readonly bringsNext: (place: number) => boolean
 }
 
 interface Belonging {
@@ -126,7 +126,7 @@ interface Belonging {
 }
 
 /** The sentence and what belongs to it. */
-function belonging(place: number, { all, lists, isChosen, isNeeded, leans, isDone }: Around): Belonging {
+function belonging(place: number, { all, lists, isChosen, isNeeded, leans, bringsNext }: Around): Belonging {
   const lead = all[place]?.lead ?? null
   const isItem = lead !== null && !isHeading(all[lead]?.text ?? '', all[place]?.text ?? '')
   const items = lists.get(isItem ? lead : place) ?? []
@@ -149,7 +149,7 @@ function belonging(place: number, { all, lists, isChosen, isNeeded, leans, isDon
   if (!isItem) {
     const before = items.length === 0 ? supports(place, leans) : []
     const rest = items.filter((one) => !picked.includes(one))
-    const behind = isDone(place) ? [place + 1] : []
+    const behind = bringsNext(place) ? [place + 1] : []
     return { together: [...before, place, ...behind, ...picked, ...rest], isWhole: false }
   }
   const isShort = picked.length > 1 && countAll(all, items) <= short_list_words

@@ -23,12 +23,14 @@ import {
   namesFacts,
   weigh,
 } from './summary-features.ts'
-import { endsBefore, hangsOn, isRelieved, leansOn, pointsBack, standsBelowName } from './summary-leans.ts'
+import { asksBehind, endsBefore, hangsOn, leansOn, pointsBack, standsBelowName } from './summary-leans.ts'
 import { withoutSignatures } from './signed-end.ts'
+import { withOptionMarks } from './option-marks.ts'
 import { withoutFillers } from './summary-fillers.ts'
 import { leftOutIn } from './summary-leave-outs.ts'
 import { headingsAmong, longest_mark, neededIn, passed_on, titlesAmong } from './summary-needs.ts'
 import { byWorth, tellingIn } from './summary-outcomes.ts'
+import { bringsNext } from './summary-wants.ts'
 import { discussion_weights, fact_weights } from './summary-weights.ts'
 import { foldText } from './wish/tokens.ts'
 import { countWords } from './words.ts'
@@ -74,13 +76,15 @@ export const summarised_from_words = 60
 export function summarise(mail: MailText, options: SummaryOptions = {}): Summary {
   const read = readMailText(mail)
   const { language, own, words } = read
-  if (words < summarised_from_words) return summaryOf(mail.text, withinReason(own), language)
+  if (words < summarised_from_words)
+    return summaryOf(mail.text, withOptionMarks(mail.text, withinReason(own), own), language)
   const judged = judgeSentences(mail, read, options)
   const chosen = withoutCutLeads(choose(mail, read, { judged, options }), own)
   const titled = isMinutes(own)
     ? withTitles(chosen, { mail: mail.text, all: own, headings: judged.headings })
     : chosen
-  return summaryOf(mail.text, withoutLooseConnectives(mail.text, titled, { all: own, language }), language)
+  const shown = withoutLooseConnectives(mail.text, titled, { all: own, language })
+  return summaryOf(mail.text, withOptionMarks(mail.text, shown, own), language)
 }
 
 /** What speaks for and against each sentence of a mail, by the place in the mail where it begins. */
@@ -177,9 +181,10 @@ function choose(
     choice,
     leans,
     refers,
-    isDone: (place) => isRelieved(own, place),
+    bringsNext: (place) => bringsNext(own, place),
     isLeftOut: (place) => leftOut.has(startOf(place)),
-    goesOn: (place) => isCutOff(own[place]?.text ?? ''),
+    goesOn: (place) =>
+      isCutOff(own[place]?.text ?? '') || (asksBehind(own, place) && !leftOut.has(startOf(place + 1))),
   })
 }
 

@@ -83,6 +83,14 @@ export function isRelieved(all: readonly Listed[], place: number): boolean {
   return next !== undefined && next.paragraph === all[place]?.paragraph && relieves.test(next.text)
 }
 
+/** Whether the next sentence of the paragraph is a short question, which asks about this one: `Which one holds?` */
+export function asksBehind(all: readonly Listed[], place: number): boolean {
+  const one = all[place]
+  const next = all[place + 1]
+  if (!one || next?.paragraph !== one.paragraph || one.text.endsWith('?')) return false
+  return countWords(next.text) <= short_words && next.text.endsWith('?')
+}
+
 /** Short, and without a name that it calls. */
 function isBare(text: string): boolean {
   return countWords(text) <= short_words && !/^\p{Lu}\p{L}+,/u.test(text)

@@ -5,6 +5,7 @@ import { isRelieved } from './summary-leans.ts'
 import { tellsUnanswered } from './summary-outcomes.ts'
 import { tellsOpenMatter } from './points/open-matters.ts'
 import type { MeasuredSentence } from './summary-features.ts'
+import { countWords } from './words.ts'
 
 type Measured = MeasuredSentence<Listed>
 
@@ -108,6 +109,21 @@ const next_meeting =
 export function asidesIn(all: readonly Measured[]): number[] {
   return all.flatMap(({ text }, place) => (aside.test(text) && !isRelieved(all, place) ? [place] : []))
 }
+
+/** Whether the next sentence of the paragraph goes with this one: it says what is wanted, or that nothing is. */
+export function bringsNext(all: readonly Listed[], place: number): boolean {
+  if (isRelieved(all, place)) return true
+  const one = all[place]
+  const next = all[place + 1]
+  return (
+    one !== undefined &&
+    next?.paragraph === one.paragraph &&
+    aside.test(one.text) &&
+    countWords(next.text) <= longest_behind_aside
+  )
+}
+
+const longest_behind_aside = 25
 
 const aside =
   /^(?:and )?(?:one more thing|another thing|one other thing)[:,. ]|^(?:und )?noch (?:etwas|was|eins)[:,. ]|^(?:und )?eine sache noch[:,. ]|^(?:et )?autre chose ?[:,. ]|^(?:y )?otra cosa[:,. ]|^(?:e )?(?:un[’']altra cosa|altra cosa)[:,. ]/iu
