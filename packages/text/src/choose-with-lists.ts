@@ -174,9 +174,9 @@ function countAll(all: readonly ListedIn[], places: readonly number[]): number {
 const counts =
   /(?<![\p{L}\p{N}])(?:two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|cinque|[2-5]) \p{L}/iu
 
-/** `Je vous demande donc :` */
+/** `Je vous demande donc :`, `I expect that the board` */
 const asks_for_all =
-  /(?<!\p{L})(?:(?:i|we)(?: must| have to|[’']d like to| would| therefore| thus| now| hereby)? (?:ask|request|demand|need|expect|insist)|please|(?:ich|wir) (?:bitte|bitten|fordere|fordern|erwarte|erwarten|verlange|verlangen|brauche|brauchen|benötige|benötigen)|(?:bitte|bitten|fordere|fordern|erwarte|erwarten) (?:ich|wir)|(?:je|nous) (?:vous |te )?(?:demande|demandons|prie|prions|exige|exigeons)|(?:merci|prière) de|(?:le |les |te |os )?(?:pido|pedimos|solicito|solicitamos|ruego|rogamos|exijo|exigimos|necesito|necesitamos)|(?:le |vi |ti )?(?:chiedo|chiediamo|prego|preghiamo|pretendo|esigo))(?!\p{L}).{0,60}:$/iu
+  /(?<!\p{L})(?:(?:i|we)(?: must| have to|[’']d like to| would| therefore| thus| now| hereby)? (?:ask|request|demand|need|expect|insist)|please|(?:ich|wir) (?:bitte|bitten|fordere|fordern|erwarte|erwarten|verlange|verlangen|brauche|brauchen|benötige|benötigen)|(?:bitte|bitten|fordere|fordern|erwarte|erwarten) (?:ich|wir)|(?:je|nous) (?:vous |te )?(?:demande|demandons|prie|prions|exige|exigeons)|(?:merci|prière) de|(?:le |les |te |os )?(?:pido|pedimos|solicito|solicitamos|ruego|rogamos|exijo|exigimos|necesito|necesitamos)|(?:le |vi |ti )?(?:chiedo|chiediamo|prego|preghiamo|pretendo|esigo))(?!\p{L}).{0,60}[:\p{L}]$/iu
 
 /** What the reader is asked for is told whole up to so many words. */
 const asked_list_words = 60

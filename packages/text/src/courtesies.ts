@@ -1,4 +1,5 @@
 import { all_lexicons } from './language.ts'
+import { isAccountRow, isCustomerRow, namesAccount, namesAddressee } from './account-rows.ts'
 import { takesFormalLeave } from './formal-closings.ts'
 import { isAddressLine, isFirmLine, isMachineNotice, isRemark, namesButton } from './machine-notices.ts'
 import type { OwnSentence } from './prepare.ts'
@@ -25,10 +26,14 @@ export function withoutCourtesies(
 ): readonly OwnSentence[] {
   const isByProgram = sentences.length > 0 && (isAutomatic(text) || isNewsletter(text))
   const hasFirm = sentences.some(({ text: words }) => isFirmLine(words))
+  const hasAccount = sentences.some(({ text: words }) => namesAccount(words))
   const told = sentences.filter(
     (one, index) =>
       !picture_name.test(one.text) &&
       !(index < most_titles && isWholeLine(text, one) && isTitle(one, people)) &&
+      !(index < most_greetings && isWholeLine(text, one) && namesAddressee(one.text)) &&
+      !(hasAccount && isAccountRow(lineOf(text, one))) &&
+      !isCustomerRow(lineOf(text, one)) &&
       !isMachineNotice(one.text) &&
       !(isByProgram && index >= sentences.length - most_last && isAddressLine(one.text)) &&
       !(isFirmLine(one.text) && !leads_on.test(sentences[index - 1]?.text ?? '')) &&
@@ -51,8 +56,18 @@ const picture_name = /^\[[^[\]]{1,40}\]$/u
 function isTitle({ text, isItem }: OwnSentence, { from = '', subject = '' }: CourtesyPeople): boolean {
   if (isItem || text.length > longest_title || /[.!?:,;]$/u.test(text)) return false
   const [title, words] = [foldText(subject), foldText(text)]
-  return isNameOf(text, from) || title.endsWith(words) || title.startsWith(`${words}:`)
+  return (
+    isNameOf(text, from) ||
+    title.endsWith(words) ||
+    title.startsWith(`${words}:`) ||
+    (names_letter.test(text) && countParts(text) <= most_letter_words)
+  )
 }
+
+/** `The newsletter of the lake` */
+const names_letter =
+  /^(?:(?:the|our|your|der|unser|dein|la|notre|votre|el|nuestro|tu|il|il nostro) )?(?:newsletter|rundbrief|lettre|bulletin|boletín|bollettino)(?!\p{L})/iu
+const most_letter_words = 5
 
 /** They stand above all else. */
 const most_titles = 2
@@ -82,6 +97,21 @@ function isWholeLine(text: string, { start, end }: OwnSentence): boolean {
     /^\s*(?:\n|$)/u.test(text.slice(end, end + 20))
   )
 }
+
+/** The line in which a sentence begins: an abbreviation ends none. */
+export function lineOf(text: string, { start, end }: OwnSentence): string {
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  if (start - from > longest_brief) return text.slice(start, end)
+  return (
+    text
+      .slice(from, from + longest_line)
+      .split('\n', 1)[0]
+      ?.trim() ?? ''
+  )
+}
+
+const longest_brief = 80
+const longest_line = 200
 
 /** Behind a title or the name of a shop the greeting is not the first. */
 const most_greetings = 3
@@ -145,10 +175,31 @@ function greetingLength(sentence: string, { reader = '' }: CourtesyPeople): numb
     return greeting + mark.length + (name && isNameOf(name, reader) ? name.length : 0)
   }
   // "Marit. I send you …", behind a greeting that was its own line
-  if (mark === undefined || !(isNameOf(mark, reader) || isDrawnOut(mark, reader))) return 0
+  if (mark === undefined || !callsBy(mark, reader)) return 0
   // `Ada, Bo and I`
   return mark.endsWith(',') && /^ \p{Lu}\p{Ll}/u.test(rest.slice(mark.length)) ? 0 : mark.length
 }
+
+/** `Ada`, `Adaaa`, `Ada dear`, `Adina sorry sorry` */
+function callsBy(words: string, name: string): boolean {
+  if (isNameOf(words, name)) return true
+  const [first = '', ...others] = onOneLine(words).trim().split(' ')
+  const isCalled = isNameOf(first, name) || isDrawnOut(first, name)
+  return isCalled && others.length <= most_pet_names && others.every((word) => pet_names.has(bareOf(word)))
+}
+
+const most_pet_names = 3
+
+function bareOf(word: string): string {
+  return word.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
+}
+
+const pet_names = new Set(
+  (
+    'dear love mate darling hun sweetie sorry liebe liebes süße schatz sorry entschuldige chérie ma belle cher chère pardon désolée ' +
+    'désolé guapa guapo cariño tía tío reina bonita perdona perdón cara caro bella tesoro scusa scusami scusate'
+  ).split(' '),
+)
 
 /** `Adaaa`, `Adina` */
 function isDrawnOut(words: string, name: string): boolean {

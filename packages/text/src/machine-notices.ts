@@ -13,6 +13,17 @@ const asked_not_to_reply =
 const by_program =
   /(?<!\p{L})(?:automat\p{L}{1,12}|auto-?generated|no-?reply|noreply|system-?generated|postfach|mailbox|inbox|casella|buzón|boîte)(?!\p{L})/iu
 
+/** `See this letter in the browser` */
+const sees =
+  /^(?:view|see|read|open|im browser|\p{L}{2,12} im browser|voir|lire|afficher|ouvrir|consulter|ver|leer|abrir|ábre\p{L}{0,2}|abre|léelo|apri\p{L}{0,2}|leggi\p{L}{0,2}|vedi|visualizza)(?!\p{L})/iu
+const in_browser =
+  /(?<!\p{L})(?:in (?:the|your|a) browser|im browser(?: (?:ansehen|anzeigen|öffnen|lesen))?|dans (?:le|votre|ton) navigateur|en (?:el|tu|su) navegador|nel (?:tuo |suo )?browser)[.!>» →]{0,4}$/iu
+const most_browser_words = 9
+
+/** `Answers to this address are not read` */
+const unread =
+  /(?<!\p{L})(?:(?:replies|answers|responses) (?:sent )?to (?:this|it)(?= ).{0,30}(?:are|will|can)(?:not|n[’']t)?(?: not| be)* (?:read|answered|monitored|processed)|antworten (?:an|auf) diese[ns]?(?= ).{0,30} (?:werden|wird) nicht (?:gelesen|bearbeitet|beantwortet)|(?:les )?réponses à (?:cette|ce|cet)(?= ).{0,30} ne (?:sont|seront) pas (?:lues|traitées)|(?:las )?respuestas a est[ea](?= ).{0,30} no (?:se|serán) (?:leen|atienden|procesan|leídas)|(?:le )?risposte a quest[oa](?= ).{0,30} non (?:vengono|sono|verranno|saranno) (?:lette|gestite|elaborate))(?!\p{L})/iu
+
 /** All that such a sentence says. */
 const says_automatic =
   /^(?:this is an? (?:automat\p{L}{1,8}|auto-?generated|system-?generated|computer-?generated)(?: generated)?|dies ist eine (?:automatisch(?: (?:erstellte|erzeugte|generierte|versandte|versendete))?|automatische)|diese e-?mail wurde automatisch (?:erstellt|erzeugt|generiert|versandt|versendet)|diese nachricht wurde automatisch (?:erstellt|erzeugt|generiert|versandt|versendet)|ceci est un|cet? (?:message|e-?mail|courriel) (?:est|a été) (?:envoyé |généré )?automatique(?:ment)?|est[ea] es un|este (?:mensaje|correo) (?:es|ha sido (?:enviado|generado)|se ha (?:enviado|generado)) (?:de forma )?autom[áa]tic(?:o|a|amente)|quest[oa] è un[a']?|(?:messaggio|e-?mail) (?:inviat[oa]|generat[oa]) automaticamente)(?: ?(?:message|e-?mail|mail|notification|notice|nachricht|benachrichtigung|courriel|mensaje|correo|notificación|messaggio|notifica))?(?: (?:automatique|automático|automática|automatic[oa]|généré automatiquement|generado automáticamente|generat[oa] automaticamente))?[.!]?$/iu
@@ -20,6 +31,8 @@ const says_automatic =
 /** Whether a sentence says of a mail that no one reads answers to it, or how to see it better. */
 export function isMachineNotice(text: string): boolean {
   if ((unseen.test(text) && unseen_thing.test(text)) || says_automatic.test(text)) return true
+  if (countWords(text) <= most_browser_words && sees.test(text) && in_browser.test(text)) return true
+  if (unread.test(text) && !tells_more.test(text)) return true
   if (service.test(text) && service_hours.test(text)) return true
   if (asked_not_to_reply.test(text) && address.test(text)) return true
   return (
@@ -65,8 +78,21 @@ export function isFirmLine(text: string): boolean {
   const form = text.length > longest_firm_line ? null : firm.exec(text)
   const signs = [seat, address, phone].filter((sign) => sign.test(text)).length
   if (form && (signs > 1 || (text.match(seats)?.length ?? 0) > 1)) return true
-  if (!form || !isName(text.slice(0, form.index))) return false
-  return (seat.test(text) || address.test(text) || phone.test(text)) && isListOfNames(text)
+  if (!form || !isName(text.slice(0, form.index)) || !isListOfNames(text)) return false
+  return [seat, address, phone, hotline].some((sign) => sign.test(text)) || isAddressAbroad(text)
+}
+
+/** `Customer care 800 555 010` */
+const hotline =
+  /(?<!\p{L})(?:hotline|service|support|care|kundendienst|kundenservice|service clients?|assistance|assistenza(?: clienti)?|servizio clienti|atención(?: al cliente)?) [+(]?\d[\d ()/-]{5,20}$/iu
+
+/** Street, town and country behind the name: `Fast Parcels Ltd, 4 Tithe Lane, Frome, UK`. */
+function isAddressAbroad(text: string): boolean {
+  return (
+    !/[.!?:;]$/u.test(text) &&
+    text.split(/, | [·|] /u).length > 3 &&
+    /, (?:\d{1,4}\p{Ll}? \p{Lu}|\p{Lu}[^,]{2,40} \d)/u.test(text)
+  )
 }
 
 /** An address in a line for itself, as programs have it at their end. */

@@ -1,4 +1,4 @@
-import { type CourtesyPeople, takesLeave } from './courtesies.ts'
+import { type CourtesyPeople, lineOf, takesLeave } from './courtesies.ts'
 import type { OwnSentence } from './prepare.ts'
 import { isLineBelow } from './listed-items.ts'
 import { foldText } from './wish/tokens.ts'
@@ -41,20 +41,6 @@ function endsMail(text: string, one: OwnSentence, people: CourtesyPeople): boole
     return true
   return words.endsWith(',') && isName(lineBelow(text, one))
 }
-
-/** The line in which a sentence begins: an abbreviation ends none. */
-function lineOf(text: string, { start, end }: OwnSentence): string {
-  const from = text.lastIndexOf('\n', start - 1) + 1
-  if (start - from > longest_brief) return text.slice(start, end)
-  return (
-    text
-      .slice(from, from + longest_line)
-      .split('\n', 1)[0]
-      ?.trim() ?? ''
-  )
-}
-
-const longest_line = 200
 
 /** The first line below a sentence that is not empty. */
 function lineBelow(text: string, { end }: OwnSentence): string {

@@ -1,6 +1,7 @@
 import { detectLanguage, type Language, lexicons } from './language.ts'
 import { isNewsletter, isToMany, withoutCourtesies } from './courtesies.ts'
 import { isMinutes, withTitles } from './document-heads.ts'
+import { complains } from './kinds/complaints.ts'
 import { chooseWithLists } from './choose-with-lists.ts'
 import {
   joined,
@@ -31,6 +32,7 @@ import { leftOutIn } from './summary-leave-outs.ts'
 import { headingsAmong, longest_mark, neededIn, passed_on, titlesAmong } from './summary-needs.ts'
 import { byWorth, tellingIn } from './summary-outcomes.ts'
 import { bringsNext } from './summary-wants.ts'
+import { sectionFactsIn } from './summary-sections.ts'
 import { discussion_weights, fact_weights } from './summary-weights.ts'
 import { foldText } from './wish/tokens.ts'
 import { countWords } from './words.ts'
@@ -100,6 +102,8 @@ interface JudgedSentences {
   /** Headings of a mail to many, which tell what it brings. */
   readonly titles: ReadonlySet<number>
   readonly leftOut: ReadonlySet<number>
+  /** It is a complaint, or has several headings with facts below. */
+  readonly hasMuch: boolean
 }
 
 type Ranks = ReadonlyMap<number | undefined, number>
@@ -120,9 +124,13 @@ function judgeSentences(
   const isWhole = options.words === undefined
   const tells = isWhole && (isOfFacts || callsReader(mail))
   const fills = isWhole && (mail.reader ?? '') !== '' && !isNewsletter(mail.text)
+  const headings = headingsAmong(own)
+  const leftOut = leftOutIn(measured, { ...mail, language })
+  const sections = fills ? sectionFactsIn(measured, { headings, leftOut }) : []
+  const hasMuch = sections.length > 0 || (fills && complains(foldText(mail.text.slice(0, longest_complaint))))
   const wished = [
     ...(tells ? tellingIn(measured, { worth, lexicon }) : []),
-    ...(fills ? byWorth(measured, { worth, onlyFacts: total > filled_words }) : []),
+    ...(fills ? byWorth(measured, { worth, onlyFacts: total > filled_words, countsWords: hasMuch }) : []),
     ...titles.map((place) => place + 1),
   ]
   const ranks = (places: readonly number[]): Ranks =>
@@ -131,11 +139,12 @@ function judgeSentences(
     measured,
     weights,
     isOfFacts,
-    needs: ranks([...neededIn(measured, mail, language), ...wordy]),
+    needs: ranks([...neededIn(measured, mail, language), ...wordy, ...sections]),
     wishes: ranks(wished),
-    headings: headingsAmong(own),
+    headings,
     titles: new Set(titles.flatMap((place) => own[place]?.start ?? [])),
-    leftOut: leftOutIn(measured, { ...mail, language }),
+    leftOut,
+    hasMuch,
   }
 }
 
@@ -163,7 +172,7 @@ function choose(
     most: most_sentences,
     redundancy,
     worthShare: worth_share,
-    neededWords: Math.max(words, neededWords(total, isForReader)),
+    neededWords: Math.max(words, neededWords(total, isForReader)) + (judged.hasMuch ? extra_for_much : 0),
   }
   const isWanted = (place: number) => needs.has(startOf(place)) || wishes.has(startOf(place))
   const refers = (place: number) => pointsBack(own, place, lexicon)
@@ -184,7 +193,8 @@ function choose(
     bringsNext: (place) => bringsNext(own, place),
     isLeftOut: (place) => leftOut.has(startOf(place)),
     goesOn: (place) =>
-      isCutOff(own[place]?.text ?? '') || (asksBehind(own, place) && !leftOut.has(startOf(place + 1))),
+      isCutOff(own[place]?.text ?? '') ||
+      (isForReader && asksBehind(own, place) && !leftOut.has(startOf(place + 1))),
   })
 }
 
@@ -206,6 +216,9 @@ function neededWords(total: number, isForReader: boolean): number {
 
 /** What is written to the reader is told in a line more. */
 const extra_for_reader = 20
+/** A report and a complaint are told in two lines more. */
+const extra_for_much = 35
+const longest_complaint = 6_000
 /** A mail up to so long is told as far as there is room, and of a longer one what has a number or a day. */
 const filled_words = 170
 

@@ -28,7 +28,9 @@ export function isFiller(text: string): boolean {
     wish.test(folded) ||
     beginning.test(folded) ||
     sorry.test(folded) ||
-    joy.test(folded)
+    joy.test(folded) ||
+    concession.test(folded) ||
+    (countWords(text) <= longest_cheer && cheer.test(folded))
   )
 }
 
@@ -68,6 +70,15 @@ const waiting =
 /** `Lovely to hear from you`, and not that somebody is glad to do something. */
 const joy =
   /^(?:(?:(?:it(?:'s| is| was)|how) )?(?:so |really )?(?:great|lovely|good|nice|wonderful) (?:to (?:hear|see|meet|read)|that you (?:enjoyed|liked))|(?:wie )?schon,? (?:dass (?:\p{L}+ ){1,8}(?:spass|gefallen|gefreut|geklappt)|(?:von (?:dir|ihnen|euch) )?zu horen|von (?:dir|ihnen|euch) zu)|(?:quelle joie|ravie? |contente? |heureuse |heureux )(?:de (?:te |vous |t')?(?:lire|revoir|avoir de tes)|d'avoir (?:de tes|de vos))|que (?:alegria|bien|ilusion) (?:saber|leerte|verte|que (?:te|os|le) (?:gust|haya))|(?:che (?:bello|piacere|gioia)|mi ha fatto piacere|mi fa piacere) (?:sentir|legger|riveder|che (?:ti|le|vi) sia))/u
+
+/** `I have nothing against music`, of a complaint. */
+const concession =
+  /^(?:(?:and |but |und |aber |mais |pero |ma )?(?:i|we) (?:really |do )?(?:have nothing against|have (?:every |full )?(?:understanding|sympathy) for|do(?:n't| not) (?:want|mean) to (?:make a fuss|be difficult|spoil))|(?:ich|wir) (?:habe|haben) (?:ja |wirklich |grundsatzlich )?(?:nichts gegen|(?:viel |volles |jedes )?verstandnis (?:fur|dafur))|mir ist (?:ja |durchaus )?(?:klar|bewusst), dass|das[sß] [^,]{1,60}, (?:bestreite|verstehe) ich (?:nicht|ja|gut)|(?:je|nous) (?:n'ai|n'avons|comprends|comprenons) (?:absolument |vraiment )?(?:rien contre|(?:bien |parfaitement |tres bien )que)|no (?:tengo|tenemos) nada (?:en contra|contra)|(?:entiendo|comprendo|entendemos) (?:perfectamente |muy bien )?que |non (?:ho|abbiamo) (?:nulla|niente) (?:contro|in contrario)|(?:capisco|comprendo|capiamo) (?:benissimo |bene )?che )/u
+
+/** `So glad that you are coming!` */
+const cheer =
+  /^[¡ ]{0,2}(?:(?:(?:i'm |we're |i am |we are )?(?:so |very |really )(?:glad|happy|pleased|excited)|(?:how )?(?:great|lovely|wonderful|brilliant)) (?:that )?you(?:'re| are| can)(?: all| both)? (?:coming|joining|back|in)(?!\p{L})|(?:wie |so )?(?:schon|toll|super),? dass (?:du|ihr|sie) (?:\p{L}+ ){0,3}(?:kommst|kommt|kommen|dabei)(?!\p{L})|(?:quelle (?:joie|chance)|(?:super|genial|chouette|ravie?s?|contente?s?)) que (?:tu|vous) (?:\p{L}+ ){0,3}(?:viennes|veniez|reveniez|reviennes|soyez|sois)(?!\p{L})|que (?:alegria|ilusion|bien|guay) que (?:os |te |se |lo )?(?:animeis|animes|vengais|vengas|volvais|vuelvas|vuelvan|vengan|podais|puedas|apuntes|apunteis)(?!\p{L})|(?:che (?:bello|gioia)|(?:sono|siamo) (?:proprio |davvero |molto )?(?:content[aeio]|felic[ei])) che (?:tu |voi |lei )?(?:vieni|venite|venga|veniate|torniate|torni|torna)(?!\p{L}))[^,;:]{0,40}$/u
+const longest_cheer = 9
 
 /** That it was hard to begin the mail, or that it is late. */
 const beginning =

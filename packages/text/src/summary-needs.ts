@@ -226,6 +226,7 @@ export function titlesAmong(all: readonly Listed[], from: string): number[] {
       /\p{Ll}/u.test(text) &&
       !calls_to_press.test(text) &&
       !names_issue.test(text) &&
+      !recipe.test(text) &&
       !wordsOf(text).some((word) => names.has(word))
     return isTitle ? [place] : []
   })
@@ -238,6 +239,8 @@ const longest_title = 12
 const shortest_name = 5
 /** Below a title somebody tells something. */
 const least_told = 3
+
+const recipe = /^(?:rezept|recipe|recette|receta|ricetta)(?!\p{L})/iu
 
 /** `No. 12 – March 2026` */
 const names_issue =

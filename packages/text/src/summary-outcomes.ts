@@ -15,20 +15,26 @@ interface WorthOptions {
   readonly worth: (one: Measured) => number
   /** Only sentences with a number, a day or a decision. */
   readonly onlyFacts: boolean
+  /** A number in words is one too. */
+  readonly countsWords: boolean
 }
 
 /** The places of all sentences that are no small talk and neither lead on nor have a link, the best first. */
-export function byWorth(all: readonly Measured[], { worth, onlyFacts }: WorthOptions): number[] {
+export function byWorth(all: readonly Measured[], { worth, onlyFacts, countsWords }: WorthOptions): number[] {
   return all
     .flatMap((one, place) => {
       const { small_talk, link, number, date, money, decision } = one.features
-      const isFact = number + date + money + decision > 0
+      const isFact = number + date + money + decision > 0 || (countsWords && counts_in_words.test(one.text))
       const isLeftOut = (small_talk > 0 && number === 0) || link > 0 || (onlyFacts && !isFact)
       return isLeftOut || isTitle(one) || isContact(one.text) ? [] : [{ place, worth: worth(one) }]
     })
     .toSorted((one, other) => other.worth - one.worth)
     .map(({ place }) => place)
 }
+
+/** `Four sessions`, `fifty minutes` */
+const counts_in_words =
+  /(?<!\p{L})(?:(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|vierzig|fünfzig|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte|treinta|cuarenta|cincuenta|tre|quattro|cinque|sette|otto|nove|dieci|undici|dodici|quindici|venti|trenta|quaranta|cinquanta) (?:of (?:the|our|your) |der |des |de (?:los|las|nos|vos) |dei |delle )?\p{Ll}{3}|(?:due|sei) \p{Ll}{2,14}i(?!\p{L}))/iu
 
 /** A short line without an end, or one that leads on. */
 function isTitle({ text, words, isFirst, isListed }: Measured): boolean {

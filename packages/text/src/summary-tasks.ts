@@ -37,19 +37,29 @@ export function tasksOfOthers(all: readonly Listed[], own: readonly number[]): R
     if (list === null || mark === null) continue
     marks.set(list, (marks.get(list) ?? new Set()).add(mark))
   }
-  const others = all.flatMap(({ text, start }, place) => {
+  const begun = new Set(
+    own.filter((place) => begins_with_name.test(all[place]?.text ?? '')).map((place) => listOf(all, place)),
+  )
+  const others = all.flatMap(({ text, start, isFirst }, place) => {
     const list = listOf(all, place)
     const mark = markOf(text)
     const isTask = list !== null && mark !== null && marks.get(list)?.has(mark) === true
-    const isNamed = list !== null && marks.has(list) && beginsWithDoer(text)
+    const isNamed =
+      list !== null &&
+      (marks.has(list) || begun.has(list)) &&
+      (beginsWithDoer(text) || (isFirst && beginsWithPerson(text)))
     const isGiven = list !== null && namesBehind.has(list) && isDoer(doerBehind(text))
     return (isTask || isNamed || isGiven) && !isOwn.has(place) && !everybody.test(text) ? [start] : []
   })
   const isOthers = new Set(others)
   const paragraphs = new Set(all.flatMap(({ start, paragraph }) => (isOthers.has(start) ? [paragraph] : [])))
-  // `By Friday.` is the other's last day.
-  const behind = all.flatMap(({ start, text, paragraph }) =>
-    paragraphs.has(paragraph) && countWords(text) <= longest_addition ? [start] : [],
+  // `By Friday.` is the other's last day, and `She has promised it` in the same item speaks of the other.
+  const behind = all.flatMap(({ start, text, paragraph }, place) =>
+    paragraphs.has(paragraph) &&
+    !isOwn.has(place) &&
+    (countWords(text) <= longest_addition || speaks_of_other.test(text))
+      ? [start]
+      : [],
   )
   const names = new Set(
     all
@@ -67,6 +77,7 @@ export function tasksOfOthers(all: readonly Listed[], own: readonly number[]): R
 }
 
 const longest_addition = 6
+const speaks_of_other = /^(?:he|she|they|er|sie|il|elle|él|ella|lui|lei)(?!\p{L})/iu
 const tells_sum = /[€$£%]|(?<!\p{L})(?:euros?|prozent|percent)(?!\p{L})/iu
 
 /** `Ada orders …`, `I send …` in a list that gives the reader a task. */
@@ -74,6 +85,29 @@ function beginsWithDoer(text: string): boolean {
   const [, first = ''] = /^(\p{Lu}[\p{L}’'-]{1,20}) \p{Ll}/u.exec(text) ?? []
   return genderOfName(first) !== null || writer.test(text) || does_task.test(text)
 }
+
+/** `Ada also needs to sign`, of a list that gives each of several people something to do. */
+const begins_with_name = /^\p{Lu}[\p{L}’'-]{1,20} \p{Ll}/u
+
+function beginsWithPerson(text: string): boolean {
+  return titled_doer.test(text) || acts(text)
+}
+
+/** A capital word and a verb of the third person: `Bo tests`, `Bo holt`, `Bo termina`. */
+function acts(text: string): boolean {
+  const [, first = '', verb = ''] = /^(\p{Lu}\p{Ll}{1,14}) (\p{Ll}{2,14}[stae]) /u.exec(text) ?? []
+  return first !== '' && !no_names.test(first) && !tells_state.has(verb)
+}
+
+const no_names =
+  /^(?:please|the|this|that|these|those|all|each|every\p{L}*|no\p{L}*|some\p{L}*|any\p{L}*|it|there|what|who|der|die|das|den|dem|ein\p{L}*|es|wer|was|man|wir|ihr|jede\p{L}*|alle\p{L}*|niemand|bitte|les?|la|un[ae]?|ce\p{L}*|il|on|tou\p{L}*|merci|prière|el|l[oa]s?|se|si|tod\p{L}*|nadie|cada|favor|gli|tutt\p{L}*|ogni|nessun\p{L}*|chi|qui|quien)$/iu
+const tells_state = new Set(
+  'was is has ist hat est sera era esta va fait costs kostet cuesta costa'.split(' '),
+)
+
+/** `Mr Lind sends` */
+const titled_doer =
+  /^(?:herr|frau|mrs?|ms|miss|madame|mme|monsieur|m\.|(?:la )?señora?|(?:el )?señor|sra?\.?|(?:la )?signora|(?:il )?signor|dr\.?) \p{Lu}[\p{L}’'-]{1,20} \p{Ll}/iu
 
 /** A name that is not known, and what its bearer does. */
 const does_task =
@@ -139,6 +173,7 @@ function namesDoer(text: string, { first, last }: Known): boolean {
 /** What stands before a title. */
 const titled =
   /^(.{0,40}?)(?:(?<!\p{L})(?:frau|herrn?|mr|mrs|ms|miss|madame|mme|monsieur|m\.|(?:la |el )?señor[a]?|sr|sra|srta|(?:la |il )?signor[ae]?|sig|sig\.ra|dott|dott\.ssa|dr)\.? (?:dr\.? )?)$/iu
-const does = /^(?:\s?:|\s[–—-]\s)\s?\S|^\s(?!(?:and|or|und|oder|et|ou|y|o|e|ed|scusa|sorry)\s)\p{Ll}/u
+const does =
+  /^(?:\s?:|\s[–—-]\s)\s?\S|^\s(?!(?:and|or|und|oder|et|ou|y|o|e|ed|scusa|sorry)\s)(?!(?:was|is|war|ist|fehlte|était|est|estaba|estuvo|está|era|è) (?:not (?:there|here)|at (?:the|a)|on (?:leave|holiday)|away|ill|off|absent|excused|nicht da|beim|im urlaub|krank|verhindert|entschuldigt|absente?|malade|chez|en (?:congé|vacances)|excusée?|enferm[oa]|ausente|de (?:vacaciones|viaje|baja)|malat[oa]|assente|dal|in (?:ferie|viaggio)|giustificat[oa])(?!\p{L}))\p{Ll}/u
 const does_together = /^ (?:and|und|et|y|e|ed|&) \p{Lu}[\p{L}'’-]{1,20}(?: ?:| [–—-] | to )/u
 const joins = /(?:[.;:–—(]|(?<!\p{L})(?:and|und|et|y|e|ed|while|während|tandis que|mientras|mentre))\s?$/u
