@@ -25,6 +25,8 @@ export interface Choice {
   readonly worthShare: number
   /** About how many words those have at most that are needed. */
   readonly neededWords?: number
+  /** What belongs to a sentence may go so many words beyond. */
+  readonly slack?: number
 }
 
 /** One after the other, the best that says something new and still fits (maximal marginal relevance). */

@@ -1,5 +1,5 @@
 import { type Candidate, type Choice, chooseSentences } from './choose-sentences.ts'
-import type { Listed } from './listed-items.ts'
+import { isBareLead, type Listed } from './listed-items.ts'
 import { countWords } from './words.ts'
 
 /** A sentence of one of several mails has the number of its mail. */
@@ -49,6 +49,7 @@ export function chooseWithLists<One extends ListedIn>(
   const places = new Map(all.map((one, place) => [keyOf(one), place]))
   const isChosen = new Set(chosen.map(keyOf))
   const isNeeded = new Set(needed.map(keyOf))
+  const slack = choice.slack ?? slack_words
   const taken = new Set<number>()
   let used = 0
   let usedByNeeded = 0
@@ -59,7 +60,7 @@ export function chooseWithLists<One extends ListedIn>(
     const { together, isWhole } = belonging(place, { all, lists, isChosen, isNeeded, leans, bringsNext })
     const most = choice.neededWords ?? choice.words
     const isBest = one.need === undefined && one.wish === undefined
-    const room = slack_words + (isBest ? Math.min(most, usedByNeeded + choice.words) : most)
+    const room = slack + (isBest ? Math.min(most, usedByNeeded + choice.words) : most)
     const untaken = together.filter((one) => !taken.has(one))
     const ahead = untaken.slice(0, untaken.indexOf(place) + 1)
     const isTooMuch = !isWhole && used + countAll(all, ahead) > room && leans(place)
@@ -136,7 +137,8 @@ function belonging(place: number, { all, lists, isChosen, isNeeded, leans, bring
   const isAsked =
     (isNeeded.has(keyAt(all, isItem ? lead : place)) ||
       needed.length * 2 >= firsts.length ||
-      asks_for_all.test(all[isItem ? lead : place]?.text ?? '')) &&
+      asks_for_all.test(all[isItem ? lead : place]?.text ?? '') ||
+      isBareLead(all[isItem ? lead : place]?.text ?? '')) &&
     countAll(all, firsts) <= asked_list_words
   const isOfTimes = items.length > 0 && items.every((one) => isTime(all[one]?.text ?? ''))
   const isCounted =

@@ -104,7 +104,7 @@ export function withoutOpenLeads(text: string, sentences: readonly JoinedSentenc
 }
 
 /** `In particular:` */
-function isBareLead(words: string): boolean {
+export function isBareLead(words: string): boolean {
   return countWords(words) <= longest_bare_lead && !/\d/u.test(words) && names_nothing.test(words)
 }
 

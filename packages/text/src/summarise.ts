@@ -126,9 +126,12 @@ function judgeSentences(
   const fills = isWhole && (mail.reader ?? '') !== '' && !isNewsletter(mail.text)
   const headings = headingsAmong(own)
   const leftOut = leftOutIn(measured, { ...mail, language })
-  const sections = fills ? sectionFactsIn(measured, { headings, leftOut }) : []
-  const hasMuch = sections.length > 0 || (fills && complains(foldText(mail.text.slice(0, longest_complaint))))
+  const sections = fills ? sectionFactsIn(measured, { headings, leftOut }) : { first: [], second: [] }
+  const hasMuch =
+    sections.first.length > 0 ||
+    (fills && complains(foldText(`${mail.subject}\n${mail.text.slice(0, longest_complaint)}`)))
   const wished = [
+    ...sections.second,
     ...(tells ? tellingIn(measured, { worth, lexicon }) : []),
     ...(fills ? byWorth(measured, { worth, onlyFacts: total > filled_words, countsWords: hasMuch }) : []),
     ...titles.map((place) => place + 1),
@@ -139,7 +142,7 @@ function judgeSentences(
     measured,
     weights,
     isOfFacts,
-    needs: ranks([...neededIn(measured, mail, language), ...wordy, ...sections]),
+    needs: ranks([...neededIn(measured, mail, language), ...wordy, ...sections.first]),
     wishes: ranks(wished),
     headings,
     titles: new Set(titles.flatMap((place) => own[place]?.start ?? [])),
@@ -172,6 +175,7 @@ function choose(
     most: most_sentences,
     redundancy,
     worthShare: worth_share,
+    ...(isForReader ? { slack: slack_for_reader } : {}),
     neededWords: Math.max(words, neededWords(total, isForReader)) + (judged.hasMuch ? extra_for_much : 0),
   }
   const isWanted = (place: number) => needs.has(startOf(place)) || wishes.has(startOf(place))
@@ -207,6 +211,7 @@ const needed_least = 30
 const needed_share = 0.6
 const redundancy = 0.5
 const worth_share = 0.25
+const slack_for_reader = 16
 
 function neededWords(total: number, isForReader: boolean): number {
   const most = Math.max(needed_words, Math.min(needed_of_long, total * needed_share_of_long))

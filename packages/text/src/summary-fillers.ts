@@ -28,6 +28,7 @@ export function isFiller(text: string): boolean {
     wish.test(folded) ||
     beginning.test(folded) ||
     sorry.test(folded) ||
+    leaving.test(folded) ||
     joy.test(folded) ||
     concession.test(folded) ||
     (countWords(text) <= longest_cheer && cheer.test(folded))
@@ -65,7 +66,7 @@ const correction =
   /^(?:(?:please )?(?:shout|tell me|let me know|give me a shout|drop me a line) if (?:i|we|you) (?:got|forgot|missed|see|find|have)[^.]{0,40}(?:wrong|mistake|missing|error|forgot|something|anything)|(?:if you (?:see|spot|find|notice)|should you (?:see|find)) (?:any |a )?(?:mistakes?|errors?|something)|(?:wenn|falls) (?:ich|euch|ihr|dir|ihnen|sie|du|jemand|jemandem)? ?(?:etwas|was|ein|einen|noch)? ?(?:vergessen|fehler|fehlt|falsch)|(?:korrekturen|erganzungen)(?: und \p{L}+)? bitte (?:einfach )?an mich|si vous (?:voyez|trouvez|constatez|relevez) (?:des|une|un|une) (?:oublis?|erreurs?|omissions?)|si (?:veis|ven|ves|encontrais|encuentran|falta) (?:algun|algo|errores|alguna)|se (?:vedete|trovate|notate|manca|ho dimenticato) (?:errori|qualcosa|imprecisioni|qualche|degli))/u
 
 const waiting =
-  /^(?:(?:i|we)?(?:'m| am|'re| are)? ?(?:really |very much )?(?:look(?:ing)? forward to (?:hearing|your|seeing you|it|meeting you)|can't wait)|(?:ich|wir) freue?n? (?:mich|uns) (?:sehr |schon )?(?:auf (?:ihre|deine|eure|dich|euch|sie|die zusammenarbeit|das treffen)|von (?:ihnen|dir))|(?:dans|en) l?'?(?:l'attente|attente|attendant) (?:de|d'|votre|ta)|au plaisir (?:de|d')|(?:quedo|quedamos|estoy|estamos) (?:a la espera|en espera|pendiente)|(?:a la espera|en espera) de|(?:in attesa|resto in attesa|restiamo in attesa|attendo|aspetto) (?:di )?(?:un |una |sue? |tue? |vostr[ae] |un suo |un tuo |un vostro )?(?:gentile |cortese )?(?:riscontro|risposta|notizie)[.!]?$)/u
+  /^(?:(?:i|we)?(?:'m| am|'re| are)? ?(?:really |very much )?(?:look(?:ing)? forward to (?:hearing|your|seeing you|it|meeting you)|can't wait)|(?:ich|wir) freue?n? (?:mich|uns) (?:sehr |schon )?(?:auf (?:ihre|deine|eure|dich|euch|sie|die zusammenarbeit|das treffen)|von (?:ihnen|dir))|(?:dans|en) l?'?(?:l'attente|attente|attendant) (?:de|d'|votre|ta)|au plaisir (?:de|d')|(?:quedo|quedamos|estoy|estamos) (?:a la espera|en espera|pendiente)|(?:a la espera|en espera) de|(?:in attesa|resto in attesa|restiamo in attesa|attendo|aspetto) (?:di )?(?:un |una |sue? |tue? |vostr[ae] |un suo |un tuo |un vostro )?(?:gentile |cortese )?(?:riscontro|risposta|notizie)(?:,? (?:le |vi |ti )?porg[^.]{1,40})?[.!]?$)/u
 
 /** `Lovely to hear from you`, and not that somebody is glad to do something. */
 const joy =
@@ -73,7 +74,7 @@ const joy =
 
 /** `I have nothing against music`, of a complaint. */
 const concession =
-  /^(?:(?:and |but |und |aber |mais |pero |ma )?(?:i|we) (?:really |do )?(?:have nothing against|have (?:every |full )?(?:understanding|sympathy) for|do(?:n't| not) (?:want|mean) to (?:make a fuss|be difficult|spoil))|(?:ich|wir) (?:habe|haben) (?:ja |wirklich |grundsatzlich )?(?:nichts gegen|(?:viel |volles |jedes )?verstandnis (?:fur|dafur))|mir ist (?:ja |durchaus )?(?:klar|bewusst), dass|das[sß] [^,]{1,60}, (?:bestreite|verstehe) ich (?:nicht|ja|gut)|(?:je|nous) (?:n'ai|n'avons|comprends|comprenons) (?:absolument |vraiment )?(?:rien contre|(?:bien |parfaitement |tres bien )que)|no (?:tengo|tenemos) nada (?:en contra|contra)|(?:entiendo|comprendo|entendemos) (?:perfectamente |muy bien )?que |non (?:ho|abbiamo) (?:nulla|niente) (?:contro|in contrario)|(?:capisco|comprendo|capiamo) (?:benissimo |bene )?che )/u
+  /^(?!.*(?:lawyer|elsewhere|another|anwalt|ander[es]|avocat|ailleurs|autre|abogad|otr[oa]|avvocat|altr[oa]|last|leave))(?:we(?:'ve| have) (?:been )?work(?:ing|ed) (?:together|with you)[^.]{0,30}for \p{L}+ years|i(?:'ve| have) been (?:buying from|your customer)[^.]{0,30}for \p{L}+ years|wir arbeiten [^.]{0,20}seit \p{L}+ jahren (?:gut |gern )?(?:zusammen|mit ihnen)|nous (?:travaillons (?:ensemble|avec vous)|livrons chez vous) depuis \p{L}+ ans|llevamos \p{L}+ anos (?:trabajando|colaborando) (?:juntos|con (?:ustedes|vosotros|usted))|lavoriamo (?:insieme|con (?:voi|lei)) da \p{L}+ anni)|^(?:(?:and |but |und |aber |mais |pero |ma )?(?:i|we) (?:really |do )?(?:have nothing against|have (?:every |full )?(?:understanding|sympathy) for|do(?:n't| not) (?:want|mean) to (?:make a fuss|be difficult|spoil))|(?:ich|wir) (?:habe|haben) (?:ja |wirklich |grundsatzlich )?(?:nichts gegen|(?:viel |volles |jedes )?verstandnis (?:fur|dafur))|mir ist (?:ja |durchaus )?(?:klar|bewusst), dass|das[sß] [^,]{1,60}, (?:bestreite|verstehe) ich (?:nicht|ja|gut)|(?:je|nous) (?:n'ai|n'avons|comprends|comprenons) (?:absolument |vraiment )?(?:rien contre|(?:bien |parfaitement |tres bien )que)|no (?:tengo|tenemos) nada (?:en contra|contra)|(?:entiendo|comprendo|entendemos) (?:perfectamente |muy bien )?que |non (?:ho|abbiamo) (?:nulla|niente) (?:contro|in contrario)|(?:capisco|comprendo|capiamo) (?:benissimo |bene )?che )/u
 
 /** `So glad that you are coming!` */
 const cheer =
@@ -83,6 +84,10 @@ const longest_cheer = 9
 /** That it was hard to begin the mail, or that it is late. */
 const beginning =
   /^(?:(?:i've|i have) (?:started|begun|written|rewritten|deleted) this (?:[^.]{0,12} )?(?:times|e-?mail|mail|message|letter)|this is the \p{L}+ time (?:i've|i have|i) (?:started|begun|tried)|ich (?:fange|beginne|schreibe) (?:diese|die) (?:mail|nachricht|zeilen) (?:jetzt |nun )?(?:zum|schon)|(?:das ist|es ist) (?:jetzt |nun |schon )?das \p{L}+ mal, dass ich (?:diese|die) (?:mail|nachricht)|c'est la \p{L}+ fois que je (?:re)?(?:commence|ecris) (?:ce|cet|cette)|je t'ecris tard|(?:ya )?es la \p{L}+ vez que (?:empiezo|escribo|borro) est[ea]|te escribo tarde|e la \p{L}+ volta che (?:ri)?(?:comincio|inizio|scrivo) quest|ti scrivo tardi|i'm writing late|ich schreibe (?:dir )?(?:so )?spat)/u
+
+/** `Thanks, and sorry to leave you with all this` */
+const leaving =
+  /^(?:(?:thanks|danke|merci|gracias|grazie),? (?:and |und |et |y |e )?)?(?:sorry (?:to leave you|for leaving you|to land you|to burden you|to dump)|(?:es )?tut mir leid, dass ich (?:dich|euch|sie) (?:damit|mit)|(?:entschuldige|sorry), dass ich (?:dich|euch|sie) (?:damit|mit)|(?:desolee?|pardon) de (?:te|vous) laisser|(?:siento|perdona por) dejar(?:te|os|le)|(?:scusa|scusami|scusate) se (?:ti|vi) lascio|mi dispiace lasciar(?:ti|vi))(?!\p{L})/u
 
 /** Nothing but an apology. */
 const sorry =

@@ -22,7 +22,8 @@ export function pointsBack(all: readonly Listed[], place: number, { leansBack }:
     leaves_out_what.test(one.text) ||
     without_subject.test(one.text) ||
     instead_of.test(one.text) ||
-    speaks_of_it.test(early)
+    speaks_of_it.test(early) ||
+    nobody_did.test(one.text)
   )
 }
 
@@ -113,6 +114,10 @@ const instead_of =
 /** `nos la haga llegar`, `me les envoyer`, `glielo mando`. */
 const speaks_of_it =
   /(?<!\p{L})(?:(?:me|te|nos|os|se) l[oa]s? (?=\p{L}{3})|(?:me|te|nous|vous) (?:le|la|les) (?=\p{L}{3,14}(?:er|ir|re)(?!\p{L}))|(?:me|te|ce|ve|se) l[oaie] (?=\p{L}{3})|glie(?:l[oaie]|ne)(?!\p{L})|(?:with|to|for|about) them(?!\p{L})|(?:avec|pour|chez) (?:eux|elles)(?!\p{L})|(?:con|para|por) (?:ellos|ellas)(?!\p{L})|(?:con|per|da) loro(?!\p{L}))|^(?:the (?:first|second|other)(?: one| time)?,|(?:die|der|das) (?:erste|zweite|andere)[nr]?(?: mal)?,|(?:le|la) (?:premi[eè]re?|second|seconde|deuxième)(?: fois)?,|(?:el|la) (?:primer[oa]|segund[oa]|otr[oa])(?: vez)?,|(?:il|la) (?:prim[oa]|second[oa]|altr[oa])(?: volta)?,|the (?:first|second) (?:was|is|had|they|he|she) |(?:der|die|das) (?:erste|zweite) (?:war|ist|hat|wurde|ging) |(?:le|la) (?:premi[eè]re?|seconde?) (?:est|était|a|m[’']a|on|ils) |(?:el|la) (?:primer[oa]|segund[oa]) (?:me|fue|era|es|no|nos) |(?:il|la) (?:prim[oa]|second[oa]) (?:mi|ci|ha|hanno|è|era|non|la|il) )/iu
+
+/** `Nobody had that on the list` */
+const nobody_did =
+  /^(?:nobody|no one|none of us) (?:had|has|knew|knows|noticed|saw|expected|told us) (?:that|this|it)(?= (?:on|in|before|until|at|yet|coming)|[.!])|^(?:niemand|keiner) (?:hatte|hat|wusste|kannte|sah) (?:das|es|sie|ihn)(?= (?:auf|in|vorher|gemerkt|gewusst|gesehen|erwartet|bemerkt)|[.!])|^personne (?:ne l[’'](?:avait|a)|n[’']y (?:avait|a)|ne le) |^nadie l[oa]s? \p{Ll}|^nessuno (?:l[’'](?:aveva|ha)|l[oaie] ) ?\p{Ll}/iu
 
 /** Small letters only: `Ohne Sie` speaks to the reader. */
 const with_it =

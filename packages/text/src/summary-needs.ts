@@ -84,7 +84,7 @@ export function neededIn(
   const rows = isToReader ? factRowsIn(all, mail.text) : []
   const next = isToReader && (isLong(all) || isOfMeeting) ? nextMeetingIn(all) : []
   const times = asked.length > 0 ? ownTimesIn(all) : []
-  return [
+  const needed = [
     ...new Set([
       ...grave,
       ...(isToReader ? stateBehind(all, grave) : []),
@@ -94,6 +94,7 @@ export function neededIn(
       ...(isForReader ? introductionIn(all, folded, subject) : []),
       ...(isToReader && isLong(all) ? causeBehind(all, news) : []),
       ...wanted,
+      ...(isForReader ? lastDaysIn(all) : []),
       ...consequences,
       ...(isForReader ? placesOf(folded, tellsAgain).slice(0, most_again) : []),
       ...rows,
@@ -105,6 +106,36 @@ export function neededIn(
       ...(isForReader ? asidesIn(all) : []),
     ]),
   ]
+  return isLong(all) ? needed.filter((place) => !onlyBrings(all, folded, place)) : needed
+}
+
+/** The first short sentence that asks for something by a day. */
+function lastDaysIn(all: readonly MeasuredSentence<Listed>[]): number[] {
+  const place = all.findIndex(
+    ({ features: { deadline, request, question, date, number }, lead, words }) =>
+      lead === null &&
+      deadline * request > 0 &&
+      question === 0 &&
+      date + number > 0 &&
+      words <= longest_last_day,
+  )
+  return place < 0 ? [] : [place]
+}
+
+const longest_last_day = 35
+
+/** Whether a sentence brings what stands below it, and names no sum, no last day and nobody's task. */
+function onlyBrings(
+  all: readonly MeasuredSentence<Listed>[],
+  folded: readonly string[],
+  place: number,
+): boolean {
+  const { money = 0, deadline = 0, request = 0, question = 0, number = 0 } = all[place]?.features ?? {}
+  return (
+    place < most_before_news &&
+    money + deadline + request + question + number === 0 &&
+    brings.test(folded[place] ?? '')
+  )
 }
 
 const most_again = 2
@@ -158,11 +189,11 @@ const counts_days =
 
 const setback = matchPhrases(
   [
-    '(delayed|delay|delays|postponed|failed|broke down|outage|cancelled|behind schedule|shut down|went down|fell through)|(days|weeks|months) (late|behind)',
-    '(verzogert*|verzogerung|verspatet|verspatung|verschoben|verschiebt|ausgefallen|ausfall|abgesagt|gescheitert|verzug|ruckstand)|(tage|wochen|monate) (spater|zu spat)',
-    '(retard|retarde*|reporte*|repousse*|annule*|panne|echoue|interrompu*|decale*|decalage)',
-    '(retraso|retrasad*|retrasa|aplazad*|aplaza|averia|averiad*|cancelad*|anulad*|fallo|suspendid*|demora)',
-    '(ritardo|ritarda|rinviat*|rinvio|slitta|slittano|guasto|annullat*|saltat*|sospes*|interrott*)',
+    '(moves|moved|goes|shifts) from # ~2 to #|(delayed|delay|delays|postponed|failed|broke down|outage|cancelled|behind schedule|shut down|went down|fell through)|(days|weeks|months) (late|behind)',
+    '(verschiebt|verlegt|rutscht) ~2 vom # ~2 (auf|zum)|(verzogert*|verzogerung|verspatet|verspatung|verschoben|verschiebt|ausgefallen|ausfall|abgesagt|gescheitert|verzug|ruckstand)|(tage|wochen|monate) (spater|zu spat)',
+    '(passe|passent) du # ~2 au #|(retard|retarde*|reporte*|repousse*|annule*|panne|echoue|interrompu*|decale*|decalage)',
+    '(pasa|pasan) del # ~2 al #|(retraso|retrasad*|retrasa|aplazad*|aplaza|averia|averiad*|cancelad*|anulad*|fallo|suspendid*|demora)',
+    '(passa|passano) dal # ~2 al #|(ritardo|ritarda|rinviat*|rinvio|slitta|slittano|guasto|annullat*|saltat*|sospes*|interrott*)',
   ].join('|'),
 )
 

@@ -26,14 +26,16 @@ export function byWorth(all: readonly Measured[], { worth, onlyFacts, countsWord
       const { small_talk, link, number, date, money, decision } = one.features
       const isFact = number + date + money + decision > 0 || (countsWords && counts_in_words.test(one.text))
       const isLeftOut = (small_talk > 0 && number === 0) || link > 0 || (onlyFacts && !isFact)
-      return isLeftOut || isTitle(one) || isContact(one.text) ? [] : [{ place, worth: worth(one) }]
+      return isLeftOut || isTitle(one) || isContact(one.text) || isLog(one.text)
+        ? []
+        : [{ place, worth: worth(one) }]
     })
     .toSorted((one, other) => other.worth - one.worth)
     .map(({ place }) => place)
 }
 
 /** `Four sessions`, `fifty minutes` */
-const counts_in_words =
+export const counts_in_words =
   /(?<!\p{L})(?:(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|vierzig|fünfzig|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte|treinta|cuarenta|cincuenta|tre|quattro|cinque|sette|otto|nove|dieci|undici|dodici|quindici|venti|trenta|quaranta|cinquanta) (?:of (?:the|our|your) |der |des |de (?:los|las|nos|vos) |dei |delle )?\p{Ll}{3}|(?:due|sei) \p{Ll}{2,14}i(?!\p{L}))/iu
 
 /** A short line without an end, or one that leads on. */
@@ -49,13 +51,40 @@ function isContact(text: string): boolean {
   )
 }
 
-/** The places of sentences that tell a sum, a last day, a wish or an outcome, the best first. */
+/** `8:52 first report, 9:10 Bo on site, …`: what a report says minute by minute. */
+export function isLog(text: string): boolean {
+  return (text.match(clock)?.length ?? 0) >= many_clocks
+}
+
+const clock = /(?<![\d.:])\d{1,2}(?:[:h]| ?h ?|\.)\d{2}(?![\d.])/gu
+const many_clocks = 4
+
+/** The places of sentences that tell a sum, a last day, a wish or an outcome, the best first; that an office is closed for a while, last. */
 export function tellingIn(all: readonly Measured[], { worth, lexicon }: TellingOptions): number[] {
   return all
-    .flatMap((one, place) => (isTellingMuch(one, lexicon) ? [{ place, worth: worth(one) }] : []))
+    .flatMap((one, place) =>
+      isTellingMuch(one, lexicon) && !isTitle(one) && !isLog(one.text) && !went_well.test(headOf(one.text))
+        ? [{ place, worth: worth(one) - (closes.test(one.text) ? far_less : 0) }]
+        : [],
+    )
     .toSorted((one, other) => other.worth - one.worth)
     .map(({ place }) => place)
 }
+
+/** `What went well` */
+export const went_well =
+  /(?<!\p{L})(?:went well|positives?|gut (?:lief|gelaufen|war)|(?:lief|ist) gut|bien (?:marché|passé|fonctionné)|(?:salió|salido|ido|fue|funcionó) bien|andato bene|funzionato)(?!\p{L})/iu
+
+/** What stands before the colon. */
+function headOf(text: string): string {
+  return /^[^:]{3,40}(?=:)/u.exec(text)?.[0] ?? ''
+}
+
+/** More than one sentence is ever worth than another. */
+const far_less = 100
+/** `Our office is closed from 21 December to 3 January` */
+const closes =
+  /(?<!\p{L})(?:(?:our|the) (?:office|practice|shop|workshop|firm|secretariat) (?:is|will be) closed|(?:unsere?|die|das) (?:kanzlei|praxis|büro|geschäft|werkstatt|laden|sekretariat|betrieb)(?= ).{0,60} geschlossen|(?:notre|nos|le|la) (?:bureaux?|cabinet|atelier|magasin|agence|secrétariat)(?= ).{0,20} fermée?s?|(?:nuestr[oa]s?|la|el) (?:oficinas?|despacho|consulta|taller|tienda|secretaría)(?= ).{0,30} cerrad[oa]s?|(?:il nostro|la nostra|lo|il) (?:ufficio|studio|negozio|officina|segreteria)(?= ).{0,20} chius[oa])(?!\p{L})/iu
 
 function isTellingMuch({ text, features, lead }: Measured, lexicon: Lexicon): boolean {
   if (lead !== null || features.small_talk > 0 || text.endsWith(':')) return false
@@ -88,11 +117,11 @@ export function tellsAgain(folded: string): boolean {
 }
 
 const decided = matchAnyOf(
-  '(found|detected|established|confirm*) ~1 (that|a|the|your)|(i|we) ~1 (confirm|can confirm)|(would like|d like|d love|are pleased|are happy|happy|delighted|glad) ~1 to (offer|accept|invite|confirm|take|have you|welcome)|(we|it was|was|were|has been|have been|board|committee|council|i) ~2 (decided|agreed|approved|rejected|refused|declined|adopted|turned down)|(result|decision|outcome|resolved) :|(in favour|against) ~6 (in favour|against|abstention*)|(we|i) (agree|accept|approve|cannot accept|cannot agree|can t accept)|(is|are|was|were|been) (granted|accepted|denied|valid|invalid|put off)',
-  '(festgestellt|bestatige|bestatigen|ergab|ergeben)|(wurden|mochten|konnen|freuen uns) ~4 (aufnehmen|einladen|einstellen|begrussen|zusagen)|(beschluss|ergebnis|entscheidung) :|(wurde|wurden|wird|werden|haben|ist|sind|hat) ~6 (beschlossen|abgelehnt|genehmigt|bewilligt|angenommen|vertagt|entschieden|verabschiedet|zugesagt|freigegeben)|(einstimmig|mehrheitlich)|(stimmen|stimme) (wir|ich) ~4 zu|(wir|ich) (stimmen|stimme) ~8 zu|nicht ~2 (zusagen|akzeptieren|anerkennen|genehmigen|gewahrleisten)|(beschliesst|beschliessen|lehnt|lehnen) ~8 (ab)?',
-  '(constate*|confirme|confirmons|revele)|(avons le plaisir|ai le plaisir|sommes heureux|serions heureux|serions ravis|aimerions) ~2|(decision|resultat|resolution) :|(a|ont|avons|ai|est|sont|ete|on a) ~2 (decide*|adopte*|approuve*|refuse*|accepte*|rejete*|accorde*|vote*|valide*|tranche)|(a l unanimite|voix pour|voix contre)|(nous|je) ~1 (acceptons|accepte|refusons|refuse|validons)|ne (pouvons|pouvons nous|peux|peut|sera|seront|pourrons) pas ~3 (accepter|accorder|garantir|garanti*|reconduit|rembourser)|n est pas (garanti*|couvert*|compris*|assure*|possible)',
-  '(constatado|comprobado|detectado|confirmo|confirmamos)|(nos complace|nos alegra|nos gustaria|nos encantaria|estaremos encantad*)|(acuerdo|resultado|decision) :|(se ha|se han|se|hemos|ha sido|han sido|fue|fueron|ha|han) ~1 (decidido|decidio|acordado|acordo|aprobado|aprobo|aprobad*|rechazado|rechazo|rechazad*|aceptado|concedido|denegad*|votado|voto)|(votamos|decidimos|acordamos|aceptamos|aprobamos|rechazamos)|por unanimidad|(votos|a favor) ~5 en contra|no (podemos|puedo) (aceptar*|garantizar|conceder|asumir)',
-  '(riscontrato|constatato|accertato|confermo|confermiamo)|(siamo lieti|sono lieta|sono lieto|ci farebbe piacere|ci piacerebbe)|(delibera|decisione|esito|risultato) :|(si|e stato|e stata|sono stati|sono state|abbiamo|ho|ha|hanno) ~1 (decide|deciso|decisa|decisi|approvato|approvata|approvano|respinto|respinta|accettato|accettata|concesso|concessa|deliberato|stabilito|votato|bocciat*)|all unanimita|(voti|a favore) ~5 contrari*|non (possiamo|posso) (accettare*|garantire|concedere|riconoscere)',
+  '(in principle|overall|broadly|by and large) (,)? ~4 (positive|agree|agreed|favour|negative)|(found|detected|established|confirm*) ~1 (that|a|the|your)|(i|we) ~1 (confirm|can confirm)|(would like|d like|d love|are pleased|are happy|happy|delighted|glad) ~1 to (offer|accept|invite|confirm|take|have you|welcome)|(we|it was|was|were|has been|have been|board|committee|council|i) ~2 (decided|agreed|approved|rejected|refused|declined|adopted|turned down)|(result|decision|outcome|resolved) :|(in favour|against) ~6 (in favour|against|abstention*)|(we|i) (agree|accept|approve|cannot accept|cannot agree|can t accept)|(is|are|was|were|been) (granted|accepted|denied|valid|invalid|put off)',
+  '(grundsatzlich|insgesamt|im grunde|uberwiegend) (,)? ~4 (positiv|einverstanden|dafur|negativ|dagegen)|(festgestellt|bestatige|bestatigen|ergab|ergeben)|(wurden|mochten|konnen|freuen uns) ~4 (aufnehmen|einladen|einstellen|begrussen|zusagen)|(beschluss|ergebnis|entscheidung) :|(wurde|wurden|wird|werden|haben|ist|sind|hat) ~6 (beschlossen|abgelehnt|genehmigt|bewilligt|angenommen|vertagt|entschieden|verabschiedet|zugesagt|freigegeben)|(einstimmig|mehrheitlich)|(stimmen|stimme) (wir|ich) ~4 zu|(wir|ich) (stimmen|stimme) ~8 zu|nicht ~2 (zusagen|akzeptieren|anerkennen|genehmigen|gewahrleisten)|(beschliesst|beschliessen|lehnt|lehnen) ~8 (ab)?',
+  '(sur le principe|globalement|dans l ensemble) (,)? ~4 (positi*|favorable*|d accord|negati*)|(constate*|confirme|confirmons|revele)|(avons le plaisir|ai le plaisir|sommes heureux|serions heureux|serions ravis|aimerions) ~2|(decision|resultat|resolution) :|(a|ont|avons|ai|est|sont|ete|on a) ~2 (decide*|adopte*|approuve*|refuse*|accepte*|rejete*|accorde*|vote*|valide*|tranche)|(a l unanimite|voix pour|voix contre)|(nous|je) ~1 (acceptons|accepte|refusons|refuse|validons)|ne (pouvons|pouvons nous|peux|peut|sera|seront|pourrons) pas ~3 (accepter|accorder|garantir|garanti*|reconduit|rembourser)|n est pas (garanti*|couvert*|compris*|assure*|possible)',
+  '(en principio|en general|en conjunto) (,)? ~4 (positiv*|favorable*|de acuerdo|negativ*)|(constatado|comprobado|detectado|confirmo|confirmamos)|(nos complace|nos alegra|nos gustaria|nos encantaria|estaremos encantad*)|(acuerdo|resultado|decision) :|(se ha|se han|se|hemos|ha sido|han sido|fue|fueron|ha|han) ~1 (decidido|decidio|acordado|acordo|aprobado|aprobo|aprobad*|rechazado|rechazo|rechazad*|aceptado|concedido|denegad*|votado|voto)|(votamos|decidimos|acordamos|aceptamos|aprobamos|rechazamos)|por unanimidad|(votos|a favor) ~5 en contra|no (podemos|puedo) (aceptar*|garantizar|conceder|asumir)',
+  '(in linea di massima|in linea di principio|nel complesso) (,)? ~4 (positiv*|favorevol*|d accordo|negativ*)|(riscontrato|constatato|accertato|confermo|confermiamo)|(siamo lieti|sono lieta|sono lieto|ci farebbe piacere|ci piacerebbe)|(delibera|decisione|esito|risultato) :|(si|e stato|e stata|sono stati|sono state|abbiamo|ho|ha|hanno) ~1 (decide|deciso|decisa|decisi|approvato|approvata|approvano|respinto|respinta|accettato|accettata|concesso|concessa|deliberato|stabilito|votato|bocciat*)|all unanimita|(voti|a favore) ~5 contrari*|non (possiamo|posso) (accettare*|garantire|concedere|riconoscere)',
 )
 
 /** Who pays, and what is included. */

@@ -97,7 +97,7 @@ describe('[GEN345] of minutes a summary has', () => {
     ['it', 'Una seconda sera sarebbe utile. Si decide di provarla da maggio.'],
   ])('what was decided and on what, %s: %s', (language, text) => {
     const { own, folded } = read(text, language)
-    expect(decisionsIn(own, folded)).toEqual([0, 1])
+    expect(decisionsIn(own, folded)).toEqual([1, 0])
   })
 
   it('the next meeting also where they are short', () => {

@@ -113,9 +113,9 @@ export function decisionsIn(all: readonly Listed[], folded: readonly string[]): 
     const words = countWords(text)
     if (words > longest_decision) return [place]
     const topic = words <= longest_bare || names_decision.test(text) ? topicOf(all, place) : null
-    if (topic !== null) return [topic, place]
+    if (topic !== null) return [place, topic]
     const isBehind = place > 0 && all[place - 1]?.paragraph === paragraph
-    if (isBehind) return [place - 1, place]
+    if (isBehind) return [place, place - 1]
     return words > longest_name ? [place] : []
   })
 }

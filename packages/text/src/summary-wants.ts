@@ -118,12 +118,14 @@ export function bringsNext(all: readonly Listed[], place: number): boolean {
   return (
     one !== undefined &&
     next?.paragraph === one.paragraph &&
-    aside.test(one.text) &&
-    countWords(next.text) <= longest_behind_aside
+    ((aside.test(one.text) && countWords(next.text) <= longest_behind_aside) || names_both.test(next.text))
   )
 }
 
 const longest_behind_aside = 25
+/** `Either the hall, for free, or the hostel` */
+const names_both =
+  /^(?:either [^.]{3,120}[ ,]or |entweder [^.]{3,120}[ ,]oder |soit [^.]{3,120}[ ,]soit |ou bien [^.]{3,120}[ ,]ou (?:bien )?|o bien [^.]{3,120}[ ,]o (?:bien )?|o [^.]{3,120}, o (?:bien )?|o(?:ppure)? [^.]{3,120}[ ,]oppure )/iu
 
 const aside =
   /^(?:and )?(?:one more thing|another thing|one other thing)[:,. ]|^(?:und )?noch (?:etwas|was|eins)[:,. ]|^(?:und )?eine sache noch[:,. ]|^(?:et )?autre chose ?[:,. ]|^(?:y )?otra cosa[:,. ]|^(?:e )?(?:un[’']altra cosa|altra cosa)[:,. ]/iu
@@ -236,7 +238,7 @@ const without_it =
 
 /** `If it goes on like this we leave` */
 const if_it_goes_on =
-  /^(?:and |und |et |y |e )?(?:if (?:it|this|that|things) (?:goes?|carr(?:y|ies)|keeps?|continues?|happens?|do(?:es)? not change|don't change|doesn't change)|if nothing (?:changes|happens)|(?:wenn|falls) (?:das|es|sich) (?:so |noch einmal |nochmals? |wieder |nichts )(?:weitergeht|weiter geht|vorkommt|passiert|andert|tut)|sollte (?:das|es|sich) (?:so |noch einmal |nochmals? |wieder |nichts )|si (?:cela|ca|rien|la situation) (?:continue|ne change|se reproduit|ne s'arrange|se repete)|si (?:esto|la cosa|nada|la situacion|vuelve) (?:sigue|cambia|se repite|no cambia|continua|a (?:pasar|ocurrir))|se (?:continua|va avanti|non cambia|la situazione|succede ancora|dovesse))(?!\p{L})/u
+  /^(?:(?:and|but|und|aber|et|mais|y|pero|e|ma) )?(?:if (?:it|this|that|things) (?:goes?|carr(?:y|ies)|keeps?|continues?|happens?|do(?:es)? not change|don't change|doesn't change)|if nothing (?:changes|happens|moves)|(?:wenn|falls) (?:das|es|sich) (?:so |noch einmal |nochmals? |wieder |nichts )(?:weitergeht|weiter geht|vorkommt|passiert|andert|tut|bewegt|ruhrt)|sollte (?:das|es|sich) (?:so |noch einmal |nochmals? |wieder |nichts )|si (?:cela|ca|rien|la situation) (?:continue|ne change|ne bouge|se reproduit|ne s'arrange|se repete)|si (?:esto|la cosa|nada|la situacion|vuelve) (?:sigue|cambia|se mueve|se repite|no cambia|continua|a (?:pasar|ocurrir))|se (?:continua|va avanti|non cambia|non si muove (?:nulla|niente)|nulla (?:cambia|si muove)|la situazione|succede ancora|dovesse))(?!\p{L})/u
 
 /** `After that not before January` */
 const not_before =
