@@ -24,7 +24,15 @@ import {
   namesFacts,
   weigh,
 } from './summary-features.ts'
-import { asksBehind, endsBefore, hangsOn, leansOn, pointsBack, standsBelowName } from './summary-leans.ts'
+import {
+  asksBehind,
+  endsBefore,
+  goesOnInItem,
+  hangsOn,
+  leansOn,
+  pointsBack,
+  standsBelowName,
+} from './summary-leans.ts'
 import { withoutSignatures } from './signed-end.ts'
 import { withOptionMarks } from './option-marks.ts'
 import { withoutFillers } from './summary-fillers.ts'
@@ -186,6 +194,7 @@ function choose(
     (endsBefore(own, place) ||
       titles.has(startOf(place - 1)) ||
       hangsOn(own, place) ||
+      (isForReader && goesOnInItem(own, place)) ||
       standsBelowName(own, place, lexicon) ||
       (!isPolite(own[place - 1]?.text ?? '') &&
         (refers(place) || (isWanted(place) && leansOn(own, place, lexicon)))))

@@ -23,7 +23,8 @@ export function pointsBack(all: readonly Listed[], place: number, { leansBack }:
     without_subject.test(one.text) ||
     instead_of.test(one.text) ||
     speaks_of_it.test(early) ||
-    nobody_did.test(one.text)
+    nobody_did.test(one.text) ||
+    agrees.test(early)
   )
 }
 
@@ -92,6 +93,15 @@ export function asksBehind(all: readonly Listed[], place: number): boolean {
   return countWords(next.text) <= short_words && next.text.endsWith('?')
 }
 
+/** Whether a sentence stands behind the first of an item, which says what it asks or speaks of. */
+export function goesOnInItem(all: readonly Listed[], place: number): boolean {
+  const one = all[place]
+  if (!one || !one.isItem || one.isFirst || !hasBefore(all, place)) return false
+  return one.text.endsWith('?') || names_it.test(one.text.split(' ', 8).join(' '))
+}
+
+const names_it = /(?<!\p{L})(?:it|it[’']s|they|them|er|sie|es|ihn)(?!\p{L})/iu
+
 /** Short, and without a name that it calls. */
 function isBare(text: string): boolean {
   return countWords(text) <= short_words && !/^\p{Lu}\p{L}+,/u.test(text)
@@ -113,7 +123,11 @@ const instead_of =
 
 /** `nos la haga llegar`, `me les envoyer`, `glielo mando`. */
 const speaks_of_it =
-  /(?<!\p{L})(?:(?:me|te|nos|os|se) l[oa]s? (?=\p{L}{3})|(?:me|te|nous|vous) (?:le|la|les) (?=\p{L}{3,14}(?:er|ir|re)(?!\p{L}))|(?:me|te|ce|ve|se) l[oaie] (?=\p{L}{3})|glie(?:l[oaie]|ne)(?!\p{L})|(?:with|to|for|about) them(?!\p{L})|(?:avec|pour|chez) (?:eux|elles)(?!\p{L})|(?:con|para|por) (?:ellos|ellas)(?!\p{L})|(?:con|per|da) loro(?!\p{L}))|^(?:the (?:first|second|other)(?: one| time)?,|(?:die|der|das) (?:erste|zweite|andere)[nr]?(?: mal)?,|(?:le|la) (?:premi[eè]re?|second|seconde|deuxième)(?: fois)?,|(?:el|la) (?:primer[oa]|segund[oa]|otr[oa])(?: vez)?,|(?:il|la) (?:prim[oa]|second[oa]|altr[oa])(?: volta)?,|the (?:first|second) (?:was|is|had|they|he|she) |(?:der|die|das) (?:erste|zweite) (?:war|ist|hat|wurde|ging) |(?:le|la) (?:premi[eè]re?|seconde?) (?:est|était|a|m[’']a|on|ils) |(?:el|la) (?:primer[oa]|segund[oa]) (?:me|fue|era|es|no|nos) |(?:il|la) (?:prim[oa]|second[oa]) (?:mi|ci|ha|hanno|è|era|non|la|il) )/iu
+  /(?<!\p{L})(?:(?:me|te|nos|os|se) l[oa]s? (?=\p{L}{3})|(?:me|te|nous|vous) (?:le|la|les) (?=\p{L}{3,14}(?:er|ir|re)(?!\p{L}))|(?:me|te|ce|ve|se) l[oaie] (?=\p{L}{3})|glie(?:l[oaie]|ne)(?!\p{L})|(?:with|to|for|about) them(?!\p{L})|(?:avec|pour|chez) (?:eux|elles)(?!\p{L})|(?:con|para|por) (?:ellos|ellas)(?!\p{L})|(?:con|per|da) loro(?!\p{L}))|^(?:the (?:first|second|other)(?: one| time)?,|(?:die|der|das) (?:erste|zweite|andere)[nr]?(?: mal)?,|(?:le|la) (?:premi[eè]re?|second|seconde|deuxième)(?: fois)?,|(?:el|la) (?:primer[oa]|segund[oa]|otr[oa])(?: vez)?,|(?:il|la) (?:prim[oa]|second[oa]|altr[oa])(?: volta)?,|the (?:first|second) (?:was|is|had|costs|they|he|she) |(?:der|die|das) (?:erste|zweite) (?:war|ist|hat|kostet|wurde|ging) |(?:le|la) (?:premi[eè]re?|seconde?) (?:est|était|a|coûte|m[’']a|on|ils) |(?:el|la) (?:primer[oa]|segund[oa]) (?:me|fue|era|es|cuesta|no|nos) |(?:il|la) (?:prim[oa]|second[oa]) (?:mi|ci|ha|hanno|è|era|costa|non|la|il) )/iu
+
+/** `Ada agrees in principle` */
+const agrees =
+  /(?<!\p{L})(?:agrees?(?= in principle|[,.]|$)|(?:is|are|ist|sind) (?:grundsätzlich |im prinzip )?(?:in favour|einverstanden)(?! mit)|(?:est|sont) d[’']accord(?! (?:avec|pour))|está[n]? de acuerdo(?! (?:con|en que))|(?:è|sono) d[’']accordo(?! (?:con|su)))(?!\p{L})/iu
 
 /** `Nobody had that on the list` */
 const nobody_did =

@@ -71,12 +71,15 @@ export function tasksOfOthers(all: readonly Listed[], own: readonly number[]): R
     const name = nameOf(text)
     const isOthersTask =
       (names.has(name) && !/\d/u.test(text)) || (there.has(name.toLowerCase()) && !tells_sum.test(text))
-    return !isListed && !isOwn.has(place) && isOthersTask ? [start] : []
+    return !isListed && !isOwn.has(place) && isOthersTask && !proposes.test(text) ? [start] : []
   })
   return new Set([...others, ...behind, ...told])
 }
 
 const longest_addition = 6
+/** What another proposes is no task. */
+const proposes =
+  /(?<!\p{L})(?:proposes?|proposed|suggests?|suggested|moves? that|regt an|regte an|schlägt|schlug|beantragt|proposé?e?|suggère|suggéré|demande que|propone|propuso|ha propuesto|sugiere|plantea|ha proposto|suggerisce)(?!\p{L})/iu
 const speaks_of_other = /^(?:he|she|they|er|sie|il|elle|él|ella|lui|lei)(?!\p{L})/iu
 const tells_sum = /[€$£%]|(?<!\p{L})(?:euros?|prozent|percent)(?!\p{L})/iu
 
