@@ -12,6 +12,7 @@ export function isFactRow(line: string): boolean {
   const [name = '', value = ''] = columns
   if (columns.length > 1 && fails.test(columns.slice(1).join(' '))) return true
   if (columns.length > 1 && columns.length <= 3 && names_thing.test(name) && is_day.test(value)) return true
+  if (beginsWithDay(words)) return true
   return (
     columns.length === 2 && ((namesFact(name) && /\d/u.test(value)) || (namesParty(name) && value !== ''))
   )
@@ -22,9 +23,23 @@ const names_thing = /^(?!(?:dat|fecha|data(?!\p{L})|vom|du |le |am |on )).*\p{L}
 const is_day =
   /^(?:\p{L}{2,10}[.,]? )?(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}\.? \p{L}{3,10}\.?(?: \d{4})?)$/u
 
+/** `12.03.2027  Volcanoes  (may be renewed)`, and no row of an account. */
+function beginsWithDay(words: string): boolean {
+  const [day = '', thing = '', ...others] = words.split(/\t+| {2,}|\s\|\s/u)
+  return (
+    is_day.test(day) &&
+    /\p{L}{3}/u.test(thing) &&
+    !is_day.test(thing) &&
+    others.length <= 1 &&
+    !is_sum.test(others.join(' '))
+  )
+}
+
+const is_sum = /\d[.,]\d{2}(?!\d)|[€$£]|(?<!\p{L})(?:eur|gbp|usd|chf)(?!\p{L})/iu
+
 /** What a program writes into the row of a thing that went wrong. */
 const fails =
-  /(?<!\p{L})(?:failed|failure|errors?|not sent|refused|overdue|fehler|fehlern|fehlgeschlagen|gescheitert|abgelehnt|überfällig|échec|échoué|erreurs?|refusé|impayée?|fallo|falló|fallid[oa]|errores|rechazad[oa]|errore|errori|fallit[oa]|non riuscit[oa]|rifiutat[oa])(?!\p{L})/iu
+  /(?<!\p{L})(?:out of stock|sold out|vergriffen|nicht lieferbar|épuisée?s?|rupture de stock|agotad[oa]s?|esaurit[oaie]|failed|failure|errors?|not sent|refused|overdue|fehler|fehlern|fehlgeschlagen|gescheitert|abgelehnt|überfällig|échec|échoué|erreurs?|refusé|impayée?|fallo|falló|fallid[oa]|errores|rechazad[oa]|errore|errori|fallit[oa]|non riuscit[oa]|rifiutat[oa])(?!\p{L})/iu
 
 /** `Amount due: 113.40 EUR`, in a line for itself. */
 export function isFactLine(sentence: string): boolean {

@@ -110,7 +110,7 @@ interface JudgedSentences {
   /** Headings of a mail to many, which tell what it brings. */
   readonly titles: ReadonlySet<number>
   readonly leftOut: ReadonlySet<number>
-  /** It is a complaint, or has several headings with facts below. */
+  /** It is a complaint or minutes, or has several headings with facts below. */
   readonly hasMuch: boolean
 }
 
@@ -137,11 +137,14 @@ function judgeSentences(
   const sections = fills ? sectionFactsIn(measured, { headings, leftOut }) : { first: [], second: [] }
   const hasMuch =
     sections.first.length > 0 ||
+    (fills && isMinutes(own)) ||
     (fills && complains(foldText(`${mail.subject}\n${mail.text.slice(0, longest_complaint)}`)))
   const wished = [
     ...sections.second,
     ...(tells ? tellingIn(measured, { worth, lexicon }) : []),
-    ...(fills ? byWorth(measured, { worth, onlyFacts: total > filled_words, countsWords: hasMuch }) : []),
+    ...(fills
+      ? byWorth(measured, { worth, onlyFacts: total > filled_words, countsWords: hasMuch && !isMinutes(own) })
+      : []),
     ...titles.map((place) => place + 1),
   ]
   const ranks = (places: readonly number[]): Ranks =>
@@ -230,7 +233,7 @@ function neededWords(total: number, isForReader: boolean): number {
 
 /** What is written to the reader is told in a line more. */
 const extra_for_reader = 20
-/** A report and a complaint are told in two lines more. */
+/** A report, minutes and a complaint are told in two lines more. */
 const extra_for_much = 35
 const longest_complaint = 6_000
 /** A mail up to so long is told as far as there is room, and of a longer one what has a number or a day. */

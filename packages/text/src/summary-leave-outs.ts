@@ -2,9 +2,11 @@ import { isToMany } from './courtesies.ts'
 import { isDocumentHead, isMinutes, otherPointsIn } from './document-heads.ts'
 import type { Language } from './language.ts'
 import type { Listed } from './listed-items.ts'
+import { bringsMinutes } from './kinds/reports.ts'
 import { point_phrases } from './points/point-phrases.ts'
 import type { MeasuredSentence } from './summary-features.ts'
 import { tasksOf, tasksOfOthers } from './summary-tasks.ts'
+import { foldText } from './wish/tokens.ts'
 import { countWords, wordsOf } from './words.ts'
 
 export interface ReadFor {
@@ -25,11 +27,17 @@ export function leftOutIn(
   const isToAll = isToMany(mail)
   const names = new Set(wordsOf(reader))
   const [first = ''] = reader.split(' ', 1)
+  const brings = new Set(
+    isMinutes(all)
+      ? all.slice(0, most_before).flatMap(({ text, start }) => (bringsMinutes(foldText(text)) ? [start] : []))
+      : [],
+  )
   const small = isMinutes(all) ? otherPointsIn(mail, all) : new Set<number>()
   const left = all.filter(
     ({ text, start, features }) =>
       (isToAll && text.endsWith('?')) ||
       attendance.test(text) ||
+      (brings.has(start) && features.deadline + features.number === 0) ||
       isDocumentHead(text) ||
       (first.length > 1 &&
         text.startsWith(`${first} `) &&
@@ -41,6 +49,9 @@ export function leftOutIn(
   )
   return new Set([...tasksOfOthers(all, tasksOf(all, reader, language)), ...left.map(({ start }) => start)])
 }
+
+/** So many sentences may bring minutes. */
+const most_before = 2
 
 /** `Ada was at the doctor's` tells the reader nothing. */
 const absent =

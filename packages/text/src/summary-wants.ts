@@ -103,7 +103,7 @@ function headOf(text: string): string {
 const first_words = 4
 
 const next_meeting =
-  /(?<!\p{L})(?:(?:(?:our|the) )?next (?:\p{L}+ )?(?:meeting|round|session|call|sync|review)|nächste[rsn]? (?:\p{L}+ )?(?:sitzung|treffen|termin|besprechung|runde|jour fixe|abstimmung|versammlung)|prochaine? (?:\p{L}+ )?(?:réunion|point|séance|rendez-vous|comité|assemblée)|próxim[oa] (?:\p{L}+ )?(?:reunión|sesión|encuentro|cita|asamblea|videollamada)|prossim[oa] (?:\p{L}+ )?(?:riunione|incontro|assemblea|seduta|appuntamento|call))(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:(?:our|the) )?next (?:\p{L}+ )?(?:meeting|round|session|call|sync|review|steering|committee|stand-?up)|nächste[rsn]? (?:\p{L}+ )?(?:sitzung|treffen|termin|besprechung|runde|jour fixe|abstimmung|versammlung)|prochaine? (?:\p{L}+ )?(?:réunion|point|séance|rendez-vous|comité|assemblée|copil|codir|comex|visio)|próxim[oa] (?:\p{L}+ )?(?:reunión|sesión|encuentro|cita|asamblea|videollamada)|prossim[oa] (?:\p{L}+ )?(?:riunione|incontro|assemblea|seduta|appuntamento|call))(?!\p{L})/iu
 
 /** What is told at last besides: `Another thing: …`. */
 export function asidesIn(all: readonly Measured[]): number[] {
