@@ -18,7 +18,11 @@ export function namesAccount(text: string): boolean {
 
 /** Whether a line is a row of an account, as it stands below what is to be paid. */
 export function isAccountRow(line: string): boolean {
-  return line.length <= longest_row && account.test(line) && !/[.!?]$/u.test(line.replace(/\p{L}\.$/u, ''))
+  return (
+    line.length <= longest_row &&
+    account.test(line) &&
+    !/[.!?]$/u.test(line.replace(/(?:\p{L}{1,3}\.){1,4}$/u, ''))
+  )
 }
 
 /** Whether a line only has the reader's number with a firm. */

@@ -268,10 +268,13 @@ export function takesLeave(sentence: string, { from = '' }: CourtesyPeople): boo
   if (takesFormalLeave(sentence)) return true
   if (sentence.length > longest_leave || /[\d?]/u.test(sentence)) return false
   if (/^[-–—~*]*\s?\p{Lu}\.?$/u.test(sentence) || isNameOf(sentence, from)) return true
+  if (/^\p{Ll}\.?$/u.test(sentence) && foldText(from).startsWith(foldText(sentence.slice(0, 1)))) return true
   const folded = foldText(sentence)
   const words = leave.exec(folded)?.[0]
   if (words === undefined) return false
   const names = sentence.split(/\s+/u).slice(countParts(words))
+  // `Hugs, and thanks again for the boat, Ada`
+  if (/,[^,]*$/u.test(sentence) && isNameOf(sentence.slice(sentence.lastIndexOf(',')), from)) return true
   return (
     names.length <= most_names && names.every((name) => /^[^\p{L}]*$/u.test(name) || /^\p{Lu}/u.test(name))
   )

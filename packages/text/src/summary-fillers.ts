@@ -29,6 +29,8 @@ export function isFiller(text: string): boolean {
     beginning.test(folded) ||
     sorry.test(folded) ||
     leaving.test(folded) ||
+    crossed.test(folded) ||
+    confiding.test(folded) ||
     joy.test(folded) ||
     concession.test(folded) ||
     (countWords(text) <= longest_cheer && cheer.test(folded))
@@ -71,6 +73,14 @@ const waiting =
 /** `Lovely to hear from you`, and not that somebody is glad to do something. */
 const joy =
   /^(?:(?:(?:it(?:'s| is| was)|how) )?(?:so |really )?(?:great|lovely|good|nice|wonderful) (?:to (?:hear|see|meet|read)|that you (?:enjoyed|liked))|(?:wie )?schon,? (?:dass (?:\p{L}+ ){1,8}(?:spass|gefallen|gefreut|geklappt)|(?:von (?:dir|ihnen|euch) )?zu horen|von (?:dir|ihnen|euch) zu)|(?:quelle joie|ravie? |contente? |heureuse |heureux )(?:de (?:te |vous |t')?(?:lire|revoir|avoir de tes)|d'avoir (?:de tes|de vos))|que (?:alegria|bien|ilusion) (?:saber|leerte|verte|que (?:te|os|le) (?:gust|haya))|(?:che (?:bello|piacere|gioia)|mi ha fatto piacere|mi fa piacere) (?:sentir|legger|riveder|che (?:ti|le|vi) sia))/u
+
+/** `If you have paid meanwhile, please ignore this`, and asks for nothing. */
+const crossed =
+  /^(?!.*(?:copy|proof|receipt|let us know|tell us|kopie|beleg|nachweis|mitteil|copie|justificatif|indiquer|informer|copia|justificante|comprobante|avis|contabile|ricevuta|comunic|inviar|segnal))(?:(?:if|should|where) (?:you|your payment|the payment|payment)[^.]{0,60}(?:paid|crossed|made|sent|settled)[^.]{0,60}(?:disregard|ignore|no longer|obsolete)|(?:sollten?|falls|wenn|hat sich)[^.]{0,80}(?:zahlung|gezahlt|bezahlt|uberwiesen|beglichen|uberschnitten)[^.]{0,80}(?:gegenstandslos|ignorieren|hinfallig|nichtig)|si (?:votre|le|vous|ton)[^.]{0,60}(?:paiement|reglement|regle|paye|virement|croise)[^.]{0,60}(?:pas tenir compte|ne pas en tenir compte|sans objet|ignorer)|si (?:ya|el pago|su pago|hubiera|ha|has)[^.]{0,50}(?:pag|abon|cruzad)[^.]{0,50}(?:no (?:haga|hagas|tenga|tengas)|ignore|ignora)|(?:qualora|se|nel caso)[^.]{0,60}(?:pagament|pagat|saldat|bonific)[^.]{0,60}(?:non tener|non tenga|non tenere|ignor|nulla la presente))/u
+
+/** `I just wanted you to know it from me`, `First come, first served` */
+const confiding =
+  /^(?:i(?:'d)? just (?:wanted|want|like|would like|thought)(?: \p{L}+){0,4} to know(?: it)?(?: from me)?|first come,? first served|(?:ich )?wollte(?: ich)? nur,? dass du es (?:von mir )?(?:weisst|erfahrst)|wer zuerst kommt, mahlt zuerst|je voulais (?:juste|seulement) que tu le saches|premiers? arrives?,? premiers? servis?|solo queria que lo supieras|(?:volevo solo|mi bastava) che (?:tu )?lo sapessi)[^,;:]{0,30}$/u
 
 /** `I have nothing against music`, of a complaint. */
 const concession =
