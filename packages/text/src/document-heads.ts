@@ -12,7 +12,7 @@ const label =
   /(?<!\p{L})(?:present|in attendance|attendees|apologies|absent|anwesend|teilnehmende|teilnehmer(?:innen)?|entschuldigt|protokoll(?:ant(?:in)?)?|présents?|présentes|excusée?s?|absente?s?|participants|asistentes|presentes|ausentes|excusan|presenti|assenti(?: giustificati)?|partecipanti) ?:/iu
 /** `Beginn 19 Uhr, Ende 21 Uhr` */
 const lasts =
-  /^(?:beginn?|begin|start(?:ed)?|début|inicio|comienzo|inizio)(?!\p{L})[^.!?]{0,30}\d[^.!?]{0,20}(?<!\p{L})(?:ende|ended?|finish(?:ed)?|fin|fine|término)(?!\p{L})[^.!?]{0,20}$/iu
+  /^(?:beginn?|begin|start(?:ed)?|début|inicio|comienzo|inizio)(?!\p{L})[^!?]{0,30}\d[^!?]{0,20}(?<!\p{L})(?:ende|ended?|finish(?:ed)?|fin|fine|término)(?!\p{L})[^!?]{0,20}$/iu
 
 /** Whether words are the head of minutes: their title, who was there, or from when to when. */
 export function isDocumentHead(words: string): boolean {

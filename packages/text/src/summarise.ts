@@ -232,7 +232,7 @@ function neededWords(total: number, isForReader: boolean): number {
 }
 
 /** What is written to the reader is told in a line more. */
-const extra_for_reader = 20
+const extra_for_reader = 25
 /** A report, minutes and a complaint are told in two lines more. */
 const extra_for_much = 35
 const longest_complaint = 6_000

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from './language.ts'
-import { summarise } from './summarise.ts'
+import { type Language, lexicons } from './language.ts'
+import { readMailText, summarise } from './summarise.ts'
 import { isFiller } from './summary-fillers.ts'
+import { measureSentences } from './summary-features.ts'
+import { neededIn } from './summary-needs.ts'
+import { byWorth } from './summary-outcomes.ts'
 
 describe('[GEN435] no summary has', () => {
   it.each([
@@ -47,5 +50,34 @@ describe('[GEN435] no summary has', () => {
   ])('a closing with the name of its sender: %s %s', (language, closing) => {
     const text = `12 x 4 = 48.\n\n${closing}`
     expect(summarise({ subject: '', text, language, from: 'Bo Oak' }).text).toBe('12 x 4 = 48.')
+  })
+})
+
+function measured(text: string, language: Language) {
+  const { own } = readMailText({ subject: '', text, language })
+  return measureSentences(own, { subject: '', lexicon: lexicons[language] })
+}
+
+describe('[GEN436] where room is left', () => {
+  it.each<[Language, string]>([
+    ['en', 'Could you meet us on Monday? Half an hour is enough.'],
+    ['de', 'Können Sie uns am Montag treffen? Das dauert etwa 45 Minuten.'],
+    ['fr', 'Pouvez-vous nous voir lundi ? Comptez une petite heure.'],
+    ['es', '¿Puede vernos el lunes? La prueba dura 45 minutos.'],
+    ['it', 'Può vederci lunedì? Basta mezz’ora.'],
+  ])('how long it takes is told of what is asked: %s', (language, text) => {
+    const all = measured(text, language)
+    expect(neededIn(all, { subject: '', text, reader: 'Ada Lind' }, language)).toContain(1)
+  })
+
+  it.each<[Language, string, string]>([
+    ['en', 'This can happen to anybody!', 'Come with us to the lake!'],
+    ['de', 'Das kann doch jedem passieren!', 'Komm mit uns an den See!'],
+    ['fr', 'Cela arrive à tout le monde !', 'Viens avec nous au lac !'],
+    ['es', '¡Eso le pasa a cualquiera!', '¡Ven con nosotros al lago!'],
+    ['it', 'Può capitare a chiunque!', 'Vieni con noi al lago!'],
+  ])('no exclamation is, but an invitation: %s', (language, cry, call) => {
+    const all = measured(`${cry} ${call}`, language)
+    expect(byWorth(all, { worth: () => 1, onlyFacts: false, countsWords: false })).toEqual([1])
   })
 })

@@ -83,7 +83,7 @@ export function neededIn(
   const topic = isForReader ? topicIn(all, { subject: mail.subject, brings: isBringing, told: wanted }) : []
   const rows = isToReader ? factRowsIn(all, mail.text) : []
   const next = isToReader && (isLong(all) || isOfMeeting) ? nextMeetingIn(all) : []
-  const times = asked.length > 0 ? ownTimesIn(all) : []
+  const times = asked.length > 0 ? [...ownTimesIn(all), ...(isForReader ? durationIn(all) : [])] : []
   const needed = [
     ...new Set([
       ...grave,
@@ -123,6 +123,21 @@ function lastDaysIn(all: readonly MeasuredSentence<Listed>[]): number[] {
 }
 
 const longest_last_day = 35
+
+/** How long it takes that the reader is asked to: `Half an hour is enough`. */
+function durationIn(all: readonly MeasuredSentence<Listed>[]): number[] {
+  const place = all.findIndex(
+    ({ text, words, features }) =>
+      words <= longest_duration && features.question === 0 && lasts.test(text) && names_length.test(text),
+  )
+  return place < 0 ? [] : [place]
+}
+
+const longest_duration = 28
+const lasts =
+  /(?<!\p{L})(?:takes?|lasts?|needs?|allow|enough|dauert|dauern|brauche|brauchen|bräuchte|bräuchten|reicht|reichen|genügt|genügen|dure|durent|durera|comptez|prévoyez|suffit|suffisent|dura|durará|duran|basta|bastan|bastano|bastará|calcule|dureranno|durerà|serve|servono)(?!\p{L})/iu
+const names_length =
+  /(?<!\p{L})(?:an?|half an|one|two|three|ein|eine|eine halbe|eineinhalb|zwei|drei|une?|une (?:petite|bonne)|deux|trois|una?|media|dos|tres|hora y|due|mezza|\d{1,3})(?: ?(?:to|bis|à|a|-|–) ?\d{1,3})? ?(?:minutes?|minuten|min\.?|hours?|h|stunden?|viertelstunde|heures?|demi-heure|minutos?|horas?|minuti|or[ae]|quarti d[’']ora|quarto d[’']ora|quarts? d[’']heure|cuarto de hora)(?!\p{L})|(?<!\p{L})(?:half an hour|demi-heure|media hora|mezz[’']ora|halbe stunde)(?!\p{L})/iu
 
 /** Whether a sentence brings what stands below it, and names no sum, no last day and nobody's task. */
 function onlyBrings(

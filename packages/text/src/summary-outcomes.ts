@@ -19,13 +19,15 @@ interface WorthOptions {
   readonly countsWords: boolean
 }
 
-/** The places of all sentences that are no small talk and neither lead on nor have a link, the best first. */
+/** The places of all sentences that are no small talk or exclamation and neither lead on nor have a link, the best first. */
 export function byWorth(all: readonly Measured[], { worth, onlyFacts, countsWords }: WorthOptions): number[] {
   return all
     .flatMap((one, place) => {
       const { small_talk, link, number, date, money, decision } = one.features
       const isFact = number + date + money + decision > 0 || (countsWords && counts_in_words.test(one.text))
-      const isLeftOut = (small_talk > 0 && number === 0) || link > 0 || (onlyFacts && !isFact)
+      const isExclaimed =
+        one.text.endsWith('!') && one.words <= longest_exclamation && !isFact && !invites.test(one.text)
+      const isLeftOut = (small_talk > 0 && number === 0) || link > 0 || isExclaimed || (onlyFacts && !isFact)
       return isLeftOut || isTitle(one) || isContact(one.text) || isLog(one.text)
         ? []
         : [{ place, worth: worth(one) }]
@@ -33,6 +35,10 @@ export function byWorth(all: readonly Measured[], { worth, onlyFacts, countsWord
     .toSorted((one, other) => other.worth - one.worth)
     .map(({ place }) => place)
 }
+
+const longest_exclamation = 9
+const invites =
+  /(?<!\p{L})(?:come|join|bring|call|komm|kommt|kommen|bring|bringt|ruf|viens|venez|passez?|apportez?|ven|venid|vente|venga|trae|vieni|venite|porta|portate|please|bitte|por favor|porfa|per favore|merci de)(?!\p{L})/iu
 
 /** `Four sessions`, `fifty minutes` */
 export const counts_in_words =
