@@ -9,7 +9,7 @@ import { needsOfReader, saysWhatRemains, saysWhenNew, saysWhenTheyVisit } from '
 import { isFreeFrom, saysFree, saysWhere } from './cues/occupied.ts'
 import { asksForErrand, offersHelp, tellsOrGreets } from './cues/errands.ts'
 import { comesBack, givesUp, namesNoDate, othersSuit, renews, withoutCancelled } from './cues/given-up.ts'
-import { asksToMove, proposesToMove, threatens } from './cues/moving-requests.ts'
+import { asksToMove, proposesToMove, threatens, withoutCandidates } from './cues/moving-requests.ts'
 import { withoutOwnMeals } from './cues/own-meals.ts'
 import { denies } from './cues/negation.ts'
 import { speaksOfOldTime } from './cues/old-times.ts'
@@ -98,7 +98,7 @@ export function judge(sentence: ReadSentence, { cues: cue, today, language }: Ma
   const movesBy = items.some(
     (item) => item.kind === 'moved_by' && (isQuestion || item.isCompared !== true || proposesToMove(folded)),
   )
-  const moves = cue.moves.test(folded) || movesBy
+  const moves = cue.moves.test(withoutCandidates(folded)) || movesBy
   const wishes = cue.wishes.test(folded)
   const hasTime = items.some((item) => isComing(item, today))
   const isAnnounced = cue.announces.test(folded) && !isQuestion && !saysWhenNew(folded)

@@ -26,6 +26,9 @@ export function readMark(reader: Reader, at: number): void {
   if (isFace || isColon || isStop || isMark(term, '!') || isMark(term, '?'))
     return closeClause(reader, term?.start ?? 0)
   if (isMark(term, '(')) reader.bracketBound = boundOfEvent(reader)
+  // `Could we talk before we send it off: Monday at 11 or Tuesday at 9?`
+  if (opens_times.test(markAt(terms, at)) && beginsTimes(reader, at + 1))
+    reader.lastBefore = reader.eventFrom = null
   if (!isMark(term, ',') && !isMark(term, ';')) return
   if (isMark(term, ',') && endsApposition(reader, term?.start ?? 0)) return
   // `for before, on Monday`
@@ -44,6 +47,13 @@ export function readMark(reader: Reader, at: number): void {
   if (!goesOn && isMark(term, ',') && closesOverDays(reader, term?.start ?? 0)) return forgetSigns(reader)
   if (!goesOn || isOver || isMark(term, ';')) closeClause(reader, term?.start ?? 0)
   else if (!reader.isExcept) forgetSigns(reader)
+}
+
+const opens_times = /^[:–—]$/
+
+/** `: Monday`, `: ¿el lunes` */
+function beginsTimes(reader: Reader, at: number): boolean {
+  return isDayAt(reader, at) || (reader.terms[at]?.kind === 'mark' && isDayAt(reader, at + 1))
 }
 
 /** What a word such as 'after' says of the event behind it, whose days brackets name. */

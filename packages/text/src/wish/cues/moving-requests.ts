@@ -67,3 +67,11 @@ const agreed = matchPhrases(
     '(avevamo|abbiamo|eravamo|siamo) ~2 (detto|concordato|fissato|rimasti|stabilito|previsto|deciso)|d accordo per|fissat*',
   ].join('|'),
 )
+
+/** A folded sentence without who or what is put forward for a post: `before we put you forward` moves no meeting. */
+export function withoutCandidates(folded: string): string {
+  return folded.replace(candidates, ' ')
+}
+
+const candidates =
+  /(?<!\p{L})(?:put|putting|move|moving|bring|push|take) (?:you|him|her|them|me|us|your (?:cv|application|name|profile|candidacy|case)) forward(?!\p{L})/gu
