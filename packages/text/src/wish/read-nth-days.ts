@@ -23,6 +23,7 @@ export function readNthDays(terms: readonly Term[], at: number, context: DayCont
     readThird(terms, at, context) ??
     readQuarter(terms, at, context) ??
     readNthWeekday(terms, at, context) ??
+    readWeekendsOfMonth(terms, at, context) ??
     readPastWeekday(terms, at, context)
   )
 }
@@ -127,6 +128,23 @@ function readNthWeekday(terms: readonly Term[], at: number, context: DayContext)
   const isOver = day < context.today && terms[ordinal.next + 1]?.kind === 'month_noun'
   const coming = isOver ? nthWeekday(lastOfMonth(month.year, month.month + 1), weekday, ordinal.nth) : day
   return { days: [isWeekend ? frameOf(coming, coming + 1) : rangeOf(coming, coming)], next: month.next }
+}
+
+/** `A weekend in February`, `im Februar an einem Wochenende`: any of them that is to come. */
+function readWeekendsOfMonth(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
+  const isMonthFirst = terms[at]?.kind === 'month'
+  const behind = isMonthFirst ? monthAt(terms, at, context)?.next : at + 1
+  const weekend = terms[isMonthFirst ? (behind ?? at) : at]
+  if (behind === undefined || weekend?.kind !== 'weekend' || weekend.offset !== 0) return null
+  const isLinked = !isMonthFirst && terms[behind]?.kind === 'to'
+  const month = monthAt(terms, isMonthFirst ? at : behind + (isLinked ? 1 : 0), context)
+  if (!month || (!isMonthFirst && terms[month.next - 1]?.kind === 'month_noun')) return null
+  const last = lastOfMonth(month.year, month.month)
+  const days = [1, 2, 3, 4, 5]
+    .map((nth) => nthWeekday(last, 6, nth))
+    .filter((saturday) => saturday <= last && saturday >= context.today)
+    .map((saturday) => frameOf(saturday, saturday + 1))
+  return days.length === 0 ? null : { days, next: isMonthFirst ? behind + 1 : month.next }
 }
 
 /** Of a month, by its last day. */
