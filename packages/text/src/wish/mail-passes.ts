@@ -8,6 +8,7 @@ import { withoutCallingHours } from './calling-hours.ts'
 import { withCommonDays } from './common-days.ts'
 import { withConditions } from './conditions.ts'
 import { withDaysOfLess } from './days-with-less.ts'
+import { withFirstDays } from './first-days.ts'
 import { withFollowingWeeks } from './following-weeks.ts'
 import { type Judged, judge, type MailContext, type ReadSentence } from './judge-sentence.ts'
 import { withoutOldTimes } from './moved-from.ts'
@@ -43,6 +44,8 @@ const placing: readonly Pass<ReadSentence>[] = [
 const meaning: readonly Pass<Judged>[] = [
   // Let me know by Friday: the last day of an answer is none of the meeting, whatever counts from days.
   withoutAnswerDeadlines,
+  // I start again on the 10th: no time before that day, and the weekdays behind it, before others count from these.
+  withFirstDays,
   // The other days, from then on, in that period: what a sentence says of the days of one before.
   withTakenUpDays,
   // Which Wednesday suits you: such a day is meant where it is named before.
