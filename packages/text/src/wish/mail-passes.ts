@@ -11,6 +11,7 @@ import { withDaysOfLess } from './days-with-less.ts'
 import { withFirstDays } from './first-days.ts'
 import { withFollowingWeeks } from './following-weeks.ts'
 import { type Judged, judge, type MailContext, type ReadSentence } from './judge-sentence.ts'
+import { withoutLetterDates } from './letter-dates.ts'
 import { withoutOldTimes } from './moved-from.ts'
 import { withMovedMeetings } from './moved-meetings.ts'
 import { inNamedHalf } from './named-half.ts'
@@ -28,6 +29,8 @@ type Pass<Sentence> = (sentences: readonly Sentence[], context: MailContext) => 
 const placing: readonly Pass<ReadSentence>[] = [
   // On Monday we talked: such a Monday is none that others count from.
   withoutPastDeeds,
+  // Your letter of the 5th: the same.
+  withoutLetterDates,
   // The hours of a telephone are gone before any hours are those that others count from.
   withoutCallingHours,
   // Seven is seven in the evening. Hours that count from others need the half of the day of these.
