@@ -166,9 +166,23 @@ export function isShort({ from, until }: Hours): boolean {
 }
 
 export function hoursOf(items: readonly HoursItem[]): Placed<Hours>[] {
-  const value = items.length === 0 ? null : intersect(items.map(({ hours }) => hours))
+  const value = items.length === 0 ? null : intersect(withNamedEnds(items).map(({ hours }) => hours))
   const [first] = items
   return value && first ? [{ value, start: first.start, end: items.at(-1)?.end ?? first.end }] : []
+}
+
+/** `Afternoons from 3 to 7`: the end that is named goes before the one of the part of the day. */
+function withNamedEnds(items: readonly HoursItem[]): readonly HoursItem[] {
+  const named = items.find(({ hours, isPart }) => isPart !== true && isStretch(hours))
+  if (!named) return items
+  return items.filter(
+    ({ hours, isPart }) =>
+      isPart !== true || named.hours.from < hours.from || named.hours.from >= hours.until,
+  )
+}
+
+function isStretch({ from, until }: Hours): boolean {
+  return from > 0 && until > from && until < 24 * 60
 }
 
 export function spanOf({ start, end }: Span): Span {

@@ -33,6 +33,7 @@ export function readClock(terms: readonly Term[], at: number, context: ClockCont
   const part = terms[at]
   if (part?.kind === 'clock_part') return readClockPart(terms, at, part)
   const hour = terms[at]
+  if (hour?.kind === 'part' && isClockPartBehind(terms[at + 1])) return readNoon(terms, at)
   if (hour?.kind === 'clock') {
     const part = terms[at + 1]
     const more =
@@ -255,7 +256,14 @@ function leadsTo(term: Term, { isLed, isBound }: ClockContext, one: ReadClock): 
 function readNoon(terms: readonly Term[], at: number): ReadClock | null {
   const part = terms[at]
   if (part?.kind !== 'part' || part.from < 11 * 60 || part.until > 15 * 60) return null
-  return { minute: 12 * 60, next: at + 1, isSure: true, hasHalf: true }
+  const more = terms[at + 1]
+  // `midi et demi`, `mezzogiorno e mezza`
+  const minutes = isClockPartBehind(more) ? more.minutes : 0
+  return { minute: 12 * 60 + minutes, next: at + (minutes === 0 ? 1 : 2), isSure: true, hasHalf: true }
+}
+
+function isClockPartBehind(term: Term | undefined): term is Term & { readonly kind: 'clock_part' } {
+  return term?.kind === 'clock_part' && !term.isAhead
 }
 
 /** `Between lunch and four` begins when lunch is over, `between four and dinner` ends with it. */
