@@ -1,5 +1,30 @@
-import { type DaysItem, type HoursItem, isSingleDays, isTime } from './groups.ts'
+import { type DaysItem, type HoursItem, isSingleDays, isTime, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
+
+/**
+ * `Saturday from five? Or else Friday of next week`: the week is that of the alternative alone, and the weekdays before it are
+ * the coming ones.
+ */
+export function withoutWeeksOfResorts(told: readonly (readonly Item[])[]): (readonly Item[])[] {
+  const place = told.findIndex((items) => items.some(isWeek))
+  const [first, ...rest] = told[place]?.filter(isTime) ?? []
+  const isResort = first?.isResort === true || first?.isChoice === true
+  const areDays = [first, ...rest].some((item) => item !== undefined && isSingleDays(item))
+  if (!isResort || !areDays) return [...told]
+  return told.map((items, at) => (at < place ? items.map(asComing) : items))
+}
+
+function isWeek(item: Item): boolean {
+  return (
+    isWantedDay(item) &&
+    item.days.every(({ isFrame, weekday, first, last }) => isFrame && weekday === null && last - first === 6)
+  )
+}
+
+function asComing(item: Item): Item {
+  if (!isSingleDays(item)) return item
+  return { ...item, days: item.days.map((day) => ({ ...day, weekday: null })) }
+}
 
 interface Named {
   readonly hours: readonly HoursItem[]

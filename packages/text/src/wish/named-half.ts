@@ -1,3 +1,4 @@
+import { drinks } from './cues/drinks.ts'
 import { speaksOfDoing } from './cues/occupied.ts'
 import { momentOf } from './ends-of-work.ts'
 import { type HoursItem, isWantedDay } from './groups.ts'
@@ -22,14 +23,17 @@ export function inNamedHalf(
   { language }: JudgeContext,
 ): readonly ReadSentence[] {
   let named: NamedPart | null = null
-  let beginning: number | null = null
+  let beginning: { readonly minute: number; readonly end: number } | null = null
   let paragraph: number | null = null
+  let outing: number | null = null
   return sentences.map((sentence) => {
     const { items, unmeant } = sentence
     if (sentence.paragraph !== paragraph) beginning = null
     paragraph = sentence.paragraph
-    if (named && (named.paragraph !== paragraph || named.isHabit || of_others.test(sentence.folded)))
-      named = null
+    const isOfOthers = of_others.test(sentence.folded)
+    if (named && (named.paragraph !== paragraph || named.isHabit || isOfOthers)) named = null
+    if (isOfOthers) outing = null
+    if (drinks.test(sentence.folded)) outing = paragraph
     const later = new Map<Item, Item>()
     let isBehindDay = false
     let isBefore = named !== null
@@ -41,19 +45,29 @@ export function inNamedHalf(
       if (item.kind === 'days' && item.isExcluded && !isTimed) continue
       if (item.kind === 'days') {
         // `Una sera della prossima settimana, da lunedì a giovedì, dopo le nove`
-        if (isBefore || (isBehindDay && named?.isDated !== false)) named = null
+        const isOfOneDay = named?.isDated !== false
+        const isOther = isOfOneDay || item.isChoice === true || speaksOfDoing(sentence.folded, language)
+        if ((isBefore && isOther) || (isBehindDay && isOfOneDay)) named = null
         isBehindDay = true
       } else if (item.kind === 'hours' && item.isPart === true) {
         const isHabit = !isBehindDay && speaksOfDoing(sentence.folded, language)
         named = item.hours.from >= noon ? { part: item, paragraph, isDated: isBehindDay, isHabit } : null
         isBefore = false
       } else if (item.kind === 'hours') {
-        const inHalf: Hours = (named && laterHalf(item, named, isBefore)) ?? item.hours
+        const isOut = named === null && outing === paragraph && item.hours.from < latest_morning
+        const inHalf: Hours =
+          (named && laterHalf(item, named, isBefore)) ??
+          (isOut ? laterHalf(item, { part: evening, isDated: false }, false) : null) ??
+          item.hours
+        const isGoal = beginning !== null && item.start - beginning.end <= longest_onto
         const behind: Hours | null =
-          beginning === null ? null : laterThan({ ...item, hours: inHalf }, beginning)
+          beginning === null || isGoal ? null : laterThan({ ...item, hours: inHalf }, beginning.minute)
         const hours: Hours = behind ?? inHalf
         if (hours !== item.hours) later.set(item, { ...item, hours })
-        if (behind === null) beginning = beginningOf(hours, item.isExcluded) ?? beginning
+        const minute = behind === null ? beginningOf(hours, item.isExcluded) : null
+        if (minute !== null) beginning = { minute, end: item.end }
+        // `Saturday from five, or else Friday from seven`
+        if (!item.isExcluded && hours.from >= evening.hours.from && hours.until === day) outing = paragraph
       }
     }
     if (later.size === 0) return sentence
@@ -67,13 +81,21 @@ const of_others = /^(?:otherwise|else|sonst|ansonsten|sinon|autrement|si no|altr
 
 const noon = 12 * 60
 const day = 24 * 60
+/** `Drinks at seven` are in the evening, and at eleven perhaps not. */
+const evening = { hours: { from: 17 * 60, until: day, isExact: false }, isExcluded: false } as const
+const latest_morning = 10 * 60
+/** `From 10 to 9`, `von 10 auf 9` */
+const longest_onto = 6
 /** Earlier hours are those of the afternoon already. */
 const earliest = 5 * 60
 
 /** The same hours in the second half of the day; null where they are not meant there. */
 function laterHalf(
   { hours, isExcluded, hasHalf }: HoursItem,
-  { part, isDated }: NamedPart,
+  {
+    part,
+    isDated,
+  }: Pick<NamedPart, 'isDated'> & { readonly part: Pick<HoursItem, 'hours' | 'isExcluded' | 'outUntil'> },
   isBefore: boolean,
 ): Hours | null {
   const { from, until, isExact } = hours

@@ -39,7 +39,10 @@ export function readHours(reader: Reader, at: number): number | null {
   // `From midnight on` says when something ends.
   if (clock && !(clock.minute === 24 * 60 && isOpenBehind(effectiveBound(limit, reader.isNot)))) {
     const hasHalf = saysHalf(reader, at, clock.next)
-    const isLate = !hasHalf && mayBeLate(clock.minute) && isOfEveningAlone(reader, at, clock.next)
+    const isLate =
+      !hasHalf &&
+      mayBeLate(clock.minute) &&
+      (isOfEveningAlone(reader, at, clock.next) || (bound === 'after' && isSeven(reader, at, clock.minute)))
     const minute = clock.minute + (isLate ? half_day : 0)
     return addHours(reader, at, clock.next, boundedHours(minute, effectiveBound(limit, reader.isNot)), {
       ...(hasHalf || isLate ? { hasHalf: true } : {}),
@@ -71,6 +74,12 @@ const half_day = 12 * 60
 
 function mayBeLate(minute: number): boolean {
   return minute >= 6 * 60 && minute < 10.5 * 60
+}
+
+/** `Thursday, after seven?` limits no working day, and `after 7:00` may. */
+function isSeven({ terms }: Reader, at: number, minute: number): boolean {
+  const isWritten = terms[at + 1]?.kind === 'mark' && terms[at + 2]?.kind === 'number'
+  return minute >= 7 * 60 && minute < 8 * 60 && !isWritten
 }
 
 /** `7 am`, `at 07:00`, `seven in the morning` */

@@ -3,7 +3,7 @@ import { around_minutes } from './around-hours.ts'
 import { withDatedWeekdays } from './dated-weekdays.ts'
 import { type DaysItem, isEveryWeek, isWantedDay } from './groups.ts'
 import type { Hours, Item } from './item.ts'
-import { withHoursOfFirst } from './last-resorts.ts'
+import { withHoursOfFirst, withoutWeeksOfResorts } from './last-resorts.ts'
 import { withoutNamedOwnDays } from './own-days.ts'
 import { usual_minutes } from './wish.ts'
 
@@ -14,7 +14,11 @@ export function settled(
 ): (readonly Item[])[] {
   return loosened(
     withoutNamedOwnDays(
-      narrowed(withAlternativeDays(withDatedWeekdays(withoutAdditions(withHoursOfFirst(told))))),
+      narrowed(
+        withAlternativeDays(
+          withDatedWeekdays(withoutAdditions(withoutWeeksOfResorts(withHoursOfFirst(told)))),
+        ),
+      ),
     ),
     lengthBeside,
   )

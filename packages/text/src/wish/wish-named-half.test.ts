@@ -67,7 +67,7 @@ describe('[GEN160] the half of the day that was named', () => {
     expect(beginnings('I work evenings. I am at my desk from nine on. When could we talk?')).not.toContain(
       21 * 60,
     )
-    expect(beginnings('Up for a beer one night next week? Otherwise free after 7.')).not.toContain(19 * 60)
+    expect(beginnings('Up for a beer one night next week? Otherwise free from 7.')).not.toContain(19 * 60)
     expect(beginnings('The concert is on Thursday evening.\n\nCould we talk from nine on?')).not.toContain(
       21 * 60,
     )
