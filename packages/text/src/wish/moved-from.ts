@@ -131,8 +131,12 @@ const leads_from = /(?:^| )(?:from|de|de las|dalle) ?$/
 const longest_from = 8
 
 function toEnd(item: HoursItem): HoursItem {
-  const { until } = item.hours
-  return { ...item, hours: { from: until, until, isExact: true } }
+  const { from, until } = item.hours
+  // `From 10 to 9` moves the meeting by an hour, and not into the evening.
+  const isEarlier =
+    item.hasHalf !== true && from >= 9 * 60 && until - 12 * 60 > 6 * 60 && until - 12 * 60 < from
+  const to = isEarlier ? until - 12 * 60 : until
+  return { ...item, hours: { from: to, until: to, isExact: true } }
 }
 
 /** To an earlier day. */

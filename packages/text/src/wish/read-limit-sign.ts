@@ -158,6 +158,10 @@ const rest_of_day = /rest|remainder|queda/
 
 /** Before the day that the sentence named, or the one before it: `The board meets on the 5th. Could we talk before that?` */
 function beforeThat(reader: Reader, at: number): void {
+  const last = reader.items.findLast(({ kind }) => kind === 'hours')
+  const isFrom = last?.kind === 'hours' && !last.isExcluded && last.hours.from > 0
+  // `After two, I'm on the train before that`
+  if (isFrom && last.hours.until === 24 * 60 && !concludesBehind(reader)) return
   if (addBeforeHours(reader, at)) return
   if (isBehindWeekday(reader, at)) return
   if (reader.items.some(({ kind }) => kind === 'days'))

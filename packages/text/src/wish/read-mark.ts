@@ -3,6 +3,7 @@ import { closeClause, isChoice } from './clause.ts'
 import { closesOverDays } from './closed-days.ts'
 import { speaksOfOwnDay } from './cues/occupied.ts'
 import { isUnavailable } from './cues/unavailable.ts'
+import { longest_clause } from './item.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
 import { excepts } from './exceptions.ts'
 import { readDays } from './read-days.ts'
@@ -42,12 +43,26 @@ export function readMark(reader: Reader, at: number): void {
   const isOver = goesOn && hasItems && !exceptsFromIt(reader, at) && saysAll(reader, at)
   const last = reader.items.at(-1)
   const isLimit = hasItems && last?.kind === 'hours' && last.isLimit === true
-  const isAhead = reader.isAhead(reader.clauseFrom, term?.start ?? 0) && isBare(reader, at)
+  const isAhead =
+    reader.isAhead(reader.clauseFrom, term?.start ?? 0) &&
+    isBare(reader, at) &&
+    !(hasItems && saysWhyNotBefore(reader, term?.end ?? 0))
   if (!goesOn && !isLimit && isAhead) return forgetSigns(reader)
   if (!goesOn && isMark(term, ',') && closesOverDays(reader, term?.start ?? 0)) return forgetSigns(reader)
   if (!goesOn || isOver || isMark(term, ';')) closeClause(reader, term?.start ?? 0)
   else if (!reader.isExcept) forgetSigns(reader)
 }
+
+/** `After two, I'm on the train before that`: what stands behind the comma says why not earlier. */
+function saysWhyNotBefore({ items, textAt }: Reader, at: number): boolean {
+  const last = items.at(-1)
+  const isOpen = last?.kind === 'hours' && last.hours.from > 0 && last.hours.until === 24 * 60
+  const [clause = ''] = /^[^.;!?]*/.exec(textAt(at, at + longest_clause)) ?? []
+  return isOpen && says_before.test(clause)
+}
+
+const says_before =
+  /(?<!\p{L})(?:before (?:that|then)|(?:un)?til(?:l)? then|vorher|davor|zuvor|bis dahin|avant|jusque[- ]la|antes|hasta entonces|prima|fino (?:a quel momento|ad allora))(?!\p{L})/u
 
 const opens_times = /^[:–—]$/
 
