@@ -9,6 +9,7 @@ describe('[GEN19] phrases of the cues', () => {
     ['(a ~2 b|c) d', 'a x y b d', true],
     ['(a ~2 b|c) d', 'a x y z b d', false],
     ['(a ~2 b|c) d', 'c d', true],
+    ['a ~12 b', 'a x x x x x x x x x x x b', true],
     ['gerne? mal', 'gern mal', true],
     ['gerne? mal', 'gerne mal', true],
     ['gerne? mal', 'ger mal', false],

@@ -112,7 +112,7 @@ function parsePhrase(source: string): Phrase {
 }
 
 function piecesOf(text: string): Piece[] {
-  const pieces = text.match(/~\d|[\p{L}\p{M}]+\*?|[#?]|\d+|[.,;:!]/gu) ?? []
+  const pieces = text.match(/~\d+|[\p{L}\p{M}]+\*?|[#?]|\d+|[.,;:!]/gu) ?? []
   return pieces.map((piece) => (piece.startsWith('~') ? Number(piece.slice(1)) : piece))
 }
 
