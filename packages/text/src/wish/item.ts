@@ -42,6 +42,8 @@ export type Item = Span & {
         readonly isLast?: boolean
         /** A word such as 'to' stands before them. */
         readonly isTarget: boolean
+        /** Its sentence asks to meet then, or offers to. */
+        readonly isAsked?: boolean
         /** Both ends are named: `from the 19th to the 21st`. */
         readonly isSpan?: boolean
         /** `Even on Saturday`, `Sunday included`: they are among others that suit. */

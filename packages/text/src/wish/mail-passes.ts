@@ -22,6 +22,7 @@ import { withRenewals } from './renewals.ts'
 import { withSameHours } from './same-hours.ts'
 import { withSlots } from './slots.ts'
 import { withTakenUpDays } from './taken-up-days.ts'
+import { withAskedDays } from './weekdays-within.ts'
 
 type Pass<Sentence> = (sentences: readonly Sentence[], context: MailContext) => readonly Sentence[]
 
@@ -77,6 +78,8 @@ const meaning: readonly Pass<Judged>[] = [
   withDaysOfLess,
   // My colleague Tuesday and Wednesday, I only Wednesday.
   withCommonDays,
+  // From 25 to 29 January? Days that are asked for place the weekdays without a date, once all else is told.
+  withAskedDays,
 ]
 
 /** Judges the sentences of a mail, each with what the others say of its times. */

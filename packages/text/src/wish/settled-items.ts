@@ -5,6 +5,7 @@ import { type DaysItem, isEveryWeek, isWantedDay } from './groups.ts'
 import type { Hours, Item } from './item.ts'
 import { withHoursOfFirst, withoutWeeksOfResorts } from './last-resorts.ts'
 import { withoutNamedOwnDays } from './own-days.ts'
+import { withWeekdaysWithin } from './weekdays-within.ts'
 import { usual_minutes } from './wish.ts'
 
 /** What the sentences say about time, where one says more of what another has said. */
@@ -16,7 +17,9 @@ export function settled(
     withoutNamedOwnDays(
       narrowed(
         withAlternativeDays(
-          withDatedWeekdays(withoutAdditions(withoutWeeksOfResorts(withHoursOfFirst(told)))),
+          withDatedWeekdays(
+            withoutAdditions(withWeekdaysWithin(withoutWeeksOfResorts(withHoursOfFirst(told)))),
+          ),
         ),
       ),
     ),
