@@ -3,6 +3,7 @@ import { cancelsThing } from '../kinds/call-offs.ts'
 import { holdsFixed } from './cues/agreement.ts'
 import { asksAssent } from './cues/assent.ts'
 import type { Language } from '../language.ts'
+import { asksOver } from './cues/come-over.ts'
 import { asksWhenToMeet, cutsSupply } from './cues/asks-when.ts'
 import { isCopy } from './cues/copied.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
@@ -98,7 +99,10 @@ export function askByGrammar(
   }
   const other = isRenewed(judged, possible)
     ? ({ ask: 'move', isSettled: true } as const)
-    : ({ ask: 'meet', isSettled: judged.some(({ folded }) => asksWhenToMeet(folded)) } as const)
+    : ({
+        ask: 'meet',
+        isSettled: judged.some(({ folded }) => asksWhenToMeet(folded) || asksOver(folded, language)),
+      } as const)
   if (score >= possible)
     return { ...other, confidence: score >= sure || wish.times.length > 0 ? 'high' : 'low' }
   // `Could you let us have your VAT number by the 19th? We are in every day from 8 to 5`

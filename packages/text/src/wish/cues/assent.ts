@@ -1,4 +1,5 @@
 import type { Language } from '../../language.ts'
+import { asksOver } from './come-over.ts'
 import { matchPhrases, type PhraseMatcher } from './phrase-matcher.ts'
 
 /** Whether a folded question asks no more than whether something suits: `Does that work?`, `Geht das?`, `Ça va ?` */
@@ -28,7 +29,8 @@ const assent: Readonly<Record<Language, PhraseMatcher>> = {
 
 /** Whether a folded sentence wants to know whether the reader comes: `Please confirm whether you can attend`. */
 export function asksToAttend(folded: string, language: Language): boolean {
-  return attend[language].test(folded) || (folded.includes('?') && manage[language].test(folded))
+  if (attend[language].test(folded) || asksOver(folded, language)) return true
+  return folded.includes('?') && manage[language].test(folded)
 }
 
 /** `Can you make it?` */
