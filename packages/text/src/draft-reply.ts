@@ -4,7 +4,8 @@ import type { AnswerPart, KnownTimes } from './draft-times.ts'
 import { isSupportedLanguage } from './foreign-words.ts'
 import { closingForFriend } from './friends.ts'
 import type { Intent } from './intent.ts'
-import { detectLanguage, type Language } from './language.ts'
+import type { Language } from './language.ts'
+import { languageOfWriter } from './language-of-writer.ts'
 import { longest_input } from './prepare.ts'
 import { type Register, registerOf } from './register.ts'
 import { phrasesFor } from './reply-phrases.ts'
@@ -48,7 +49,7 @@ export type Refusal = 'bulk' | 'language'
  * of the mail, or what the person wants to say; the latter goes into the draft as it is.
  */
 export function draftReply(mail: AnsweredMail, point: string, context: ReplyContext): ReplyDraft {
-  const language = mail.language ?? detectLanguage(`${mail.subject}\n${mail.text}`)
+  const language = mail.language ?? languageOfWriter(mail)
   const wish = wishIn(point, mail)
   const refusal = wish === '' ? refusalOf(mail, language) : null
   const read = understand(mail, language, context)

@@ -30,6 +30,7 @@ const readers: Readonly<Record<string, (words: string) => unknown>> = {
   firstSentences: text.firstSentences,
   isPrivateTime: (words) => text.isPrivateTime(mailOf(words)),
   isSummarised: (words) => text.isSummarised({ ...mailOf(words), quoted: quotesOf(words) }),
+  languageOfWriter: (words) => text.languageOfWriter(mailOf(words)),
   leadOf: (words) => text.leadOf(mailOf(words)),
   likeness: (words) => {
     const [one = new Map(), other = new Map()] = text.termVectors([[words], words.split(' ')])

@@ -1,6 +1,7 @@
 export * from './answering.ts'
 export { datesIn } from './dates.ts'
 export { detectLanguage, type Language, languages } from './language.ts'
+export { languageOfWriter } from './language-of-writer.ts'
 export type { KnownRange } from './quoted-lines.ts'
 export { type Request, requestsIn } from './requests.ts'
 export { type Rouge, rouge } from './rouge.ts'

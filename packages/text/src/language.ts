@@ -43,8 +43,13 @@ const telling_marks: Readonly<Partial<Record<Language, RegExp>>> = { de: /ß/u, 
 
 /** The language most of whose small words stand in the text; English where none does. */
 export function detectLanguage(text: string): Language {
+  return languageTold(text) ?? 'en'
+}
+
+/** The language most of whose small words stand in the text; null where none does. */
+export function languageTold(text: string): Language | null {
   const words = wordsOf(text.slice(0, 20_000)).slice(0, enough_words)
-  let best: Language = 'en'
+  let best: Language | null = null
   let most = 0
   const isShort = words.length <= few_words
   for (const language of languages) {

@@ -2,6 +2,7 @@ import { day_ms } from '@meridian/engine'
 import { tellDay } from '../tell-time.ts'
 import type { AnswerPart } from '../draft-times.ts'
 import { asksErrand, asksForThing, isLeftOpen } from '../kinds/errands.ts'
+import { handsOver } from '../kinds/handovers.ts'
 import type { Language } from '../language.ts'
 import type { ReplyPhrases } from '../reply-phrases.ts'
 import type { Request } from '../requests.ts'
@@ -33,7 +34,10 @@ export function answerPoints(requests: readonly Request[], answered: AnsweredPoi
   const asked = requests.slice(0, most_points)
   const labels = labelsOf(asked, answered)
   const answers = asked.map((request, index) =>
-    asked.length === 1 || isAmongFriends || labels[index]?.namesThing === true
+    asked.length === 1 ||
+    isAmongFriends ||
+    labels[index]?.namesThing === true ||
+    handsOver(foldText(request.text))
       ? answerPoint(request, answered)
       : { said: null, missing: missingAnswer(request) },
   )
@@ -128,8 +132,8 @@ function answerPoint(
   const folded = foldText(request.text)
   const last = lastDayIn(request.text, language, asked)
   const isTask = isNamed(folded, tasksOf) && !request.isQuestion && !isLeftOpen(folded)
-  if (!isTask && !asksErrand(folded) && !(last && asksForThing(folded)))
-    return { said: null, missing: missingAnswer(request) }
+  const isForReader = isTask || asksErrand(folded) || (handsOver(folded) && !isLeftOpen(folded))
+  if (!isForReader && !(last && asksForThing(folded))) return { said: null, missing: missingAnswer(request) }
   const missing = `Whether you take this on: “${shortened(request.text)}”`
   return { said: capital(takeOn(phrases, last)), missing }
 }

@@ -5,6 +5,7 @@ import type { OwnSentence } from '../prepare.ts'
 import { isSentence } from '../sentences.ts'
 import { hasDeadline, isQuestion, type Request } from '../requests.ts'
 import { needsThing } from '../kinds/errands.ts'
+import { handsOver } from '../kinds/handovers.ts'
 import { countWords } from '../words.ts'
 import { foldSpelledOut } from '../wish/chat-spelling.ts'
 import { foldText } from '../wish/tokens.ts'
@@ -110,7 +111,11 @@ function isPoint(piece: Piece, around: Surroundings): boolean {
   if (list === 'wanted') return contentWords(text, language).length > 0
   const folded = foldText(text)
   if (isQuestion(text)) {
-    const isWhole = isWholeQuestion(piece) || asksForTheSame(folded) || asksAssentTo(before, piece, language)
+    const isWhole =
+      isWholeQuestion(piece) ||
+      asksForTheSame(folded) ||
+      handsOver(folded) ||
+      asksAssentTo(before, piece, language)
     return isWhole && !isCourtesy(text, language)
   }
   if (isOptional(folded)) return false
@@ -271,11 +276,13 @@ function withoutRepeated(points: readonly Piece[], language: Language): Piece[] 
   if (points.length < 2) return [...points]
   const kept: Piece[] = []
   const known: ReadonlySet<string>[] = []
-  const isBare = points.map(({ text }) =>
-    isQuestion(text)
+  const isBare = points.map(({ text }) => {
+    // An answer to somebody else is a task.
+    if (handsOver(foldText(text))) return false
+    return isQuestion(text)
       ? (asksForReplyAlone(text, language) && !confirms.test(text)) || asksToBeTold(text)
-      : asksForReply(text, language) || asksForItsAnswer(text, language),
-  )
+      : asksForReply(text, language) || asksForItsAnswer(text, language)
+  })
   const isWhole = isBare.every(Boolean)
   for (const [index, point] of points.entries()) {
     if (isBare[index] === true && !(isWhole && index === 0)) continue

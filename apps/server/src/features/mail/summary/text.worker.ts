@@ -6,6 +6,7 @@ import {
   isSummarised,
   type KnownRange,
   type Language,
+  languageOfWriter,
   isPrivateTime,
   mayNeedTimes,
   type MeetingRequest,
@@ -115,7 +116,7 @@ export interface ReadWish extends MeetingRequest {
 }
 
 export function readWish(passage: AnsweredPassage): ReadWish {
-  const language = languageOf(passage)
+  const language = languageOfWriter(passage)
   const request = readMeetingRequest({ ...passage, language })
   return { language, isPrivate: isPrivateTime(passage), ...withUsualLength(request, passage.text) }
 }
