@@ -2,6 +2,7 @@ import type { AnsweredMail, ReplyContext } from './answered-mail.ts'
 import { type AnswerPart, answerTimes, capitalised } from './draft-times.ts'
 import { asksForThing } from './kinds/errands.ts'
 import { type Kind, openBeside } from './kinds/kinds.ts'
+import { onlyAsksSecrecy } from './kinds/secrets.ts'
 import { type Language, lexicons } from './language.ts'
 import { isAmongFriends } from './familiar-marks.ts'
 import { gap } from './gap.ts'
@@ -11,6 +12,7 @@ import { foldText } from './wish/tokens.ts'
 import {
   answerPoints,
   answerPointsBeside,
+  keeps_secret,
   missingAnswer,
   most_points,
   takeOn,
@@ -53,6 +55,7 @@ export function answerTo(
     text: given.mail.text,
     language,
     phrases,
+    isFormal: register.isFormal,
     tasksOf: intent === 'minutes' || intent === 'report' ? given.context.ownName : '',
     isAmongFriends: isAmongFriends(spokenText(given.mail), language),
   }
@@ -132,10 +135,11 @@ export function answerTo(
   }
   const byWhen = intent === 'complaint' ? lastDayOfAnswer(spokenText(given.mail), language, asked) : null
   const isLate = tellsSilence(foldText(spoken))
-  return answerKind(intent, requests, { phrases, tellPoints, byWhen, isLate })
+  return answerKind(intent, requests, { language, phrases, tellPoints, byWhen, isLate })
 }
 
 interface KindWords {
+  readonly language: Language
   readonly phrases: ReplyPhrases
   readonly tellPoints: (open: readonly Request[]) => AnswerPart
   /** When the sender wants to be answered. */
@@ -148,7 +152,7 @@ interface KindWords {
 function answerKind(
   kind: Exclude<Kind, 'cancellation' | 'reminder' | 'handover'>,
   requests: readonly Request[],
-  { phrases, tellPoints, byWhen, isLate }: KindWords,
+  { language, phrases, tellPoints, byWhen, isLate }: KindWords,
 ): AnswerPart {
   const line = phrases[kind]
   const asked = requests.slice(0, most_points).map(missingAnswer)
@@ -165,13 +169,21 @@ function answerKind(
       slots: [],
     }
   }
-  if (kind === 'application' || kind === 'hardship')
+  if (kind === 'application' || kind === 'hardship') {
+    const isSecret = ({ text }: Request) => onlyAsksSecrecy(text, language)
+    const open = requests.filter((request) => !isSecret(request)).map(missingAnswer)
+    const secret = requests.some(isSecret) ? [capitalised(phrases.secret)] : []
     return {
-      lines: [`${line} ${gap}`],
-      missing: ['What you want to say.', ...asked],
+      lines: [`${line} ${gap}`, ...secret],
+      missing: [
+        'What you want to say.',
+        ...(secret.length > 0 ? [keeps_secret] : []),
+        ...open.slice(0, most_points),
+      ],
       slots: [],
       isWarm: kind === 'hardship',
     }
+  }
   const open = openBeside(kind, requests)
   if (open.length === 0) return { lines: [line], missing: [], slots: [] }
   const points = tellPoints(open)

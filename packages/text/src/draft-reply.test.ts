@@ -299,7 +299,7 @@ describe('[GEN61] a mail that asks for nothing, or gives an order', () => {
       'Hallo Hedda,\n\nbitte schick mir deine Korrekturen bis Freitag.\n\nOdette',
       'darum kümmere ich mich bis Freitag, 27. November.',
     ],
-    ['Hallo Hedda,\n\nbitte sag mir deine Meinung dazu bis Freitag.\n\nOdette', 'zu deiner Bitte: […]'],
+    ['Hallo Hedda,\n\nbitte sag mir deine Meinung dazu bis Freitag.\n\nOdette', 'meine Meinung: […]'],
   ])('%s', (text, line) => {
     expect(draftOf(text).body).toContain(line)
   })

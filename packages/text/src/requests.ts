@@ -12,6 +12,10 @@ export interface Request extends Sentence {
   readonly hasDeadline: boolean
   /** It leaves a choice of times. */
   readonly isOfTimes?: boolean
+  /** It perhaps asks for a time. */
+  readonly mayBeOfTimes?: boolean
+  /** It leaves a choice between marked options. */
+  readonly isChoice?: boolean
 }
 
 /** The sentences of a mail that ask its reader for something, in their order. */

@@ -6,10 +6,12 @@ import { firstWordsOf, kindOf, tellsNews, thanksFirst } from './kinds/kinds.ts'
 import { type Language, lexicons } from './language.ts'
 import { withDoubt } from './meant-times.ts'
 import { ownWords } from './own-words.ts'
+import { withMarkedChoice } from './points/marked-choices.ts'
 import { withOfferedChoice } from './points/offered-choices.ts'
 import { pointsForReader } from './points/points-for-reader.ts'
 import { ownSentences } from './prepare.ts'
 import type { Request } from './requests.ts'
+import type { Span } from './sentences.ts'
 import type { Ask } from './wish/ask.ts'
 import { foldText } from './wish/tokens.ts'
 import type { MeetingRequest } from './wish/find-request.ts'
@@ -41,11 +43,13 @@ export function understand(
   const read = { subject: mail.subject, sentences, requests }
   const request = withDoubt(mail.request ?? readMeetingRequest({ ...mail, language }), mail.text, language)
   const isSure = isSureOfTimes(mail, request)
-  const kind = isSure ? kindOf(read) : null
+  const kind = kindOf(read)
   // Whether to meet a stranger who applies is for the reader to say.
   const mayDecline = kind === 'application' && mail.offersTimes !== true
   if (mayDecline || !isSure) {
-    const open = withOfferedChoice(requests, own, request)
+    const chosen =
+      kind === null ? withMarkedChoice(requests, { text: mail.text, sentences: own }, language) : requests
+    const open = withOfferedChoice(withAskedTimes(chosen, request), own, request)
     const first = firstWordsOf(read)
     const isThanked = thanksFirst(read, lexicons[language].intents.thanks)
     const intent = intentOf({ ...read, requests: open }, first, language)
@@ -63,6 +67,20 @@ export function understand(
     first: null,
     isThanked: false,
   }
+}
+
+/** Questions that perhaps ask for a time are about one. */
+function withAskedTimes(
+  requests: readonly Request[],
+  { ask, asking, named }: MeetingRequest,
+): readonly Request[] {
+  if (ask === 'none') return requests
+  const isWithin = (outer: Span, inner: Span) => inner.start < outer.end && outer.start < inner.end
+  return requests.map((one) =>
+    one.isQuestion && asking.some((span) => isWithin(one, span)) && named.some((time) => isWithin(one, time))
+      ? { ...one, mayBeOfTimes: true }
+      : one,
+  )
 }
 
 /** A mail of thanks alone may look like the end of one. */

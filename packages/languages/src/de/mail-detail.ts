@@ -109,6 +109,7 @@ export const mailDetail: Texts = {
   'By when you get back to the sender.': 'Bis wann Sie sich melden.',
   'Whether you get back to the sender by then.': 'Ob Sie sich bis dahin melden.',
   'Whether you take care of it.': 'Ob Sie das übernehmen.',
+  'Whether you keep it to yourself.': 'Ob Sie es für sich behalten.',
   'Whether you take this on: “{point}”': 'Ob Sie das übernehmen: „{point}“',
   'What belongs in “{line}”': 'Was in „{line}“ gehört',
   'Times you have offered': 'Zeiten, die Sie angeboten haben',

@@ -23,6 +23,8 @@ export interface KindPhrases extends Readonly<Record<OwnFirstWords, string>> {
   readonly receipt: string
   readonly reminder: string
   readonly report: string
+  /** That nobody is told. */
+  readonly secret: string
   /** Closes an answer to somebody who has a hard time. */
   readonly warmClosing: string
 }
@@ -52,6 +54,7 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     receipt: 'I have received your mail.',
     reminder: 'Thank you for the reminder. I will check it and get back to you.',
     report: 'Thank you for the report.',
+    secret: "I'll keep it to myself, of course.",
     warmClosing: 'With warm wishes',
   },
   de: {
@@ -78,6 +81,7 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     receipt: 'hiermit bestätige ich den Eingang Ihrer Mail.',
     reminder: 'danke für die Erinnerung. Ich prüfe das und melde mich bei Ihnen.',
     report: 'vielen Dank für den Bericht.',
+    secret: 'das behalte ich selbstverständlich für mich.',
     warmClosing: 'Herzliche Grüße',
   },
   fr: {
@@ -105,6 +109,7 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     receipt: 'J’ai bien reçu votre mail.',
     reminder: 'Merci pour ce rappel. Je vérifie et je reviens vers vous.',
     report: 'Merci pour le rapport.',
+    secret: 'Je le garde pour moi, bien sûr.',
     warmClosing: 'Bien à vous',
   },
   es: {
@@ -131,6 +136,7 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     receipt: 'He recibido su correo.',
     reminder: 'Gracias por el recordatorio. Lo compruebo y le respondo.',
     report: 'Gracias por el informe.',
+    secret: 'No se lo diré a nadie, por supuesto.',
     warmClosing: 'Un saludo muy afectuoso',
   },
   it: {
@@ -157,6 +163,7 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     receipt: 'ho ricevuto la Sua mail.',
     reminder: 'grazie per il promemoria. Verifico e Le faccio sapere.',
     report: 'grazie per il resoconto.',
+    secret: 'naturalmente non ne parlerò con nessuno.',
     warmClosing: 'Un caro saluto',
   },
 }

@@ -149,7 +149,7 @@ describe('[GEN216] a mail about a payment', () => {
     const draft = draftOf(
       'Hallo Hedda,\n\nanbei die Rechnung für den Zaun. Schickst du mir noch die Maße vom Tor?',
     )
-    expect(draft.body).toContain('danke für die Rechnung.\n\nZu deiner Frage: […]')
+    expect(draft.body).toContain('danke für die Rechnung.\n\nZum Thema Maße: […]')
     expect(draft.missing).toHaveLength(1)
   })
 
@@ -245,7 +245,7 @@ describe('[GEN218] what is thanked for or taken on first', () => {
 
   it('has the points that remain', () => {
     const draft = draftOf('Hi Hedda,\n\nhere is the report on the outage. Could you take the library?')
-    expect(draft.body).toContain('Thank you for the report.\n\nTo answer your question: […]')
+    expect(draft.body).toContain('Thank you for the report.\n\nAbout the library: […]')
   })
 
   it.each([

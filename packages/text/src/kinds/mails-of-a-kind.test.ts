@@ -176,6 +176,6 @@ describe('[GEN327] who is greeted', () => {
   })
 
   it('speaks to all as they are spoken to', () => {
-    expect(draftOf('Liebe alle,\n\nwer bringt den Kuchen mit?\n\nOdette').body).toContain('zu deiner Frage')
+    expect(draftOf('Liebe alle,\n\nwer bringt den Kuchen mit?\n\nOdette').body).toContain('zum Thema Kuchen')
   })
 })

@@ -3,13 +3,13 @@ import { tellDay } from '../tell-time.ts'
 import type { AnswerPart } from '../draft-times.ts'
 import { asksErrand, asksForThing, isLeftOpen } from '../kinds/errands.ts'
 import { handsOver } from '../kinds/handovers.ts'
+import { onlyAsksSecrecy } from '../kinds/secrets.ts'
 import type { Language } from '../language.ts'
 import type { ReplyPhrases } from '../reply-phrases.ts'
 import type { Request } from '../requests.ts'
 import { foldText } from '../wish/tokens.ts'
 import { countWords } from '../words.ts'
-import { askedFor, date_labels } from './asked-labels.ts'
-import { topicOf } from './topics.ts'
+import { type Label, labelsOf } from './labels-of-points.ts'
 import { gap } from '../gap.ts'
 import { type Asked, type LastDay, lastDayIn } from './last-days.ts'
 
@@ -21,6 +21,7 @@ export interface AnsweredPoints extends Asked {
   readonly phrases: ReplyPhrases
   /** Nobody counts points among friends. */
   readonly isAmongFriends: boolean
+  readonly isFormal: boolean
   /** The mail, whose own numbers stand before its points. */
   readonly text: string
   /** Whom tasks are given to that were given out; empty where none were. */
@@ -29,24 +30,25 @@ export interface AnsweredPoints extends Asked {
 
 /** The answer to each point, or the gap for it, behind what it is about where there are several. */
 export function answerPoints(requests: readonly Request[], answered: AnsweredPoints): AnswerPart {
-  const { phrases, isAmongFriends } = answered
+  const { phrases, isAmongFriends, language } = answered
   if (requests.length === 0) return { lines: [], missing: [], slots: [] }
   const asked = requests.slice(0, most_points)
-  const labels = labelsOf(asked, answered)
+  const labels = labelsOf(asked, { ...answered, colon: phrases.colon })
   const answers = asked.map((request, index) =>
-    asked.length === 1 ||
-    isAmongFriends ||
-    labels[index]?.namesThing === true ||
-    handsOver(foldText(request.text))
+    asked.length === 1 || isAmongFriends || labels[index]?.namesThing === true || isClear(request, language)
       ? answerPoint(request, answered)
       : { said: null, missing: missingAnswer(request) },
   )
   const missing = answers.map((answer) => answer.missing)
   const said = answers.map((answer) => answer.said)
   const areQuestions = asked.every(({ isQuestion }) => isQuestion)
-  const one = isAmongFriends ? gap : areQuestions ? phrases.oneQuestion : phrases.oneRequest
-  if (asked.length === 1) return { lines: [said[0] ?? one], missing, slots: [] }
-  const told = asked.map((_, index) => `${labels[index]?.lead ?? ''}${said[index] ?? gap}`)
+  if (asked.length === 1) {
+    const lead = labels[0]?.ofOne ?? null
+    const bare = isAmongFriends ? gap : areQuestions ? phrases.oneQuestion : phrases.oneRequest
+    const open = lead === null ? bare : `${lead}${phrases.colon} ${gap}`
+    return { lines: [said[0] ?? open], missing, slots: [] }
+  }
+  const told = asked.map((_, index) => `${labels[index]?.lead ?? ''}${capital(said[index] ?? gap)}`)
   if (isAmongFriends) return { lines: [withoutRepeatedGaps(told).join('\n')], missing, slots: [] }
   const many = areQuestions ? phrases.manyQuestions : phrases.manyPoints
   const marks = marksOf(asked, labels, answered.text)
@@ -63,13 +65,13 @@ export function answerPointsBeside(requests: readonly Request[], answered: Answe
   const [only, ...others] = requests
   if (only === undefined || others.length > 0 || answered.isAmongFriends)
     return answerPoints(requests, answered)
-  const [label] = labelsOf([only], answered)
+  const [label] = labelsOf([only], { ...answered, colon: answered.phrases.colon })
   if (label === undefined || label.lead === '')
     return { lines: [answered.phrases.oneRequest], missing: [missingAnswer(only)], slots: [] }
   const { said, missing } = label.namesThing
     ? answerPoint(only, answered)
     : { said: null, missing: missingAnswer(only) }
-  return { lines: [`${label.lead}${said ?? gap}`], missing: [missing], slots: [] }
+  return { lines: [`${label.lead}${capital(said ?? gap)}`], missing: [missing], slots: [] }
 }
 
 /** Numbers, where the mail has none or the same ones; else dashes, behind which the mail's number stands for a label. */
@@ -87,35 +89,9 @@ function marksOf(asked: readonly Request[], labels: readonly Label[], text: stri
 const longest_number = 8
 const own_number = /(?:^|\n)[ \t]*(\d{1,2})[.)][ \t]+$/u
 
-interface Label {
-  /** What leads a line in, such as `Key: `; empty where nothing tells which of several points is meant. */
-  readonly lead: string
-  /** It has the thing that is asked for, and not only a question word. */
-  readonly namesThing: boolean
-}
-
-function labelsOf(asked: readonly Request[], { language, phrases }: AnsweredPoints): Label[] {
-  const first = asked.map(({ text }) => topicOf(text, language))
-  const topics = asked.map(({ text }, index) =>
-    isAlone(first, index) ? (first[index] ?? null) : secondTopic(text, first[index] ?? '', language),
-  )
-  const labels = asked.map(({ text, isOfTimes = false }, index) =>
-    isOfTimes ? date_labels[language] : (topics[index] ?? askedFor(text, language)),
-  )
-  return labels.map((label, index) => ({
-    lead: isAlone(labels, index) ? `${label}${phrases.colon} ` : '',
-    namesThing: isAlone(labels, index) && topics[index] === label,
-  }))
-}
-
-/** Of two copies each is named by what it is of. */
-function secondTopic(text: string, first: string, language: Language): string | null {
-  const at = text.toLowerCase().indexOf(first.toLowerCase())
-  return first === '' || at < 0 ? null : topicOf(text.slice(at + first.length), language)
-}
-
-function isAlone(words: readonly (string | null)[], index: number): boolean {
-  return words[index] !== null && words.every((other, at) => at === index || other !== words[index])
+/** The answer says itself what it is about. */
+function isClear({ text }: Request, language: Language): boolean {
+  return handsOver(foldText(text)) || onlyAsksSecrecy(text, language)
 }
 
 interface PointAnswer {
@@ -130,12 +106,13 @@ function answerPoint(
   { phrases, language, tasksOf, ...asked }: AnsweredPoints,
 ): PointAnswer {
   const folded = foldText(request.text)
+  if (onlyAsksSecrecy(request.text, language)) return { said: phrases.secret, missing: keeps_secret }
   const last = lastDayIn(request.text, language, asked)
   const isTask = isNamed(folded, tasksOf) && !request.isQuestion && !isLeftOpen(folded)
   const isForReader = isTask || asksErrand(folded) || (handsOver(folded) && !isLeftOpen(folded))
   if (!isForReader && !(last && asksForThing(folded))) return { said: null, missing: missingAnswer(request) }
   const missing = `Whether you take this on: “${shortened(request.text)}”`
-  return { said: capital(takeOn(phrases, last)), missing }
+  return { said: takeOn(phrases, last), missing }
 }
 
 function isNamed(folded: string, name: string): boolean {
@@ -144,6 +121,8 @@ function isNamed(folded: string, name: string): boolean {
     .split(' ')
     .some((part) => part.length > 1 && words.includes(part))
 }
+
+export const keeps_secret = 'Whether you keep it to yourself.'
 
 /** `I'll take care of it by Wednesday 2 December.` */
 export function takeOn(phrases: ReplyPhrases, last: ReturnType<typeof lastDayIn>): string {

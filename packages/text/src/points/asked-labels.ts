@@ -9,9 +9,10 @@ export function askedFor(text: string, language: Language): string | null {
   const folded = foldText(read)
   const verb = verbs.find(([pattern]) => pattern.test(folded))
   if (verb !== undefined) return verb[1]
+  if (weighsTwo(folded)) return choice[1]
   const found = questions.exec(read)?.[1]
   if (found !== undefined) return `${found.charAt(0).toUpperCase()}${found.slice(1).toLowerCase()}`
-  return (read.includes('?') || weighsTwo(folded)) && choice[0].test(folded) ? choice[1] : null
+  return read.includes('?') && choice[0].test(read.toLowerCase()) ? choice[1] : null
 }
 
 const longest_read = 400
@@ -23,6 +24,11 @@ export const date_labels: Readonly<Record<Language, string>> = {
   fr: 'Date',
   es: 'Fecha',
   it: 'Data',
+}
+
+/** Of marked options. */
+export function choiceLabel(language: Language): string {
+  return asked_labels[language].choice[1]
 }
 
 interface AskedLabels {
@@ -44,6 +50,7 @@ const clause = (words: string, before: string) =>
 const asked_labels: Readonly<Record<Language, AskedLabels>> = {
   en: {
     verbs: [
+      [whole('approve|approval|go-ahead|go ahead|green light|sign this off|sign it off'), 'Approval'],
       [whole('eat|eats'), 'Food'],
       [whole('pay|pays|paid'), 'Payment'],
       [whole('arrive|arrives|arriving'), 'Arrival'],
@@ -57,6 +64,10 @@ const asked_labels: Readonly<Record<Language, AskedLabels>> = {
         whole('(?:you|they|she|he|kids|everyone) (?:come|coming|join|attend)|take part|taking part'),
         'Attendance',
       ],
+      [
+        whole('what (?:do|did|would) you (?:think|make|say)|your (?:opinion|thoughts|view|feedback|take)'),
+        'Opinion',
+      ],
     ],
     questions: clause(
       'what time|when(?= (?:do|does|did|can|could|will|would|is|are|was|should|shall|must|exactly)(?!\\p{L}))|how many|how much|how long|how often|who|where|(?:which|what) (?:week|day|date|option|size|colour|color|month|model|version|one|room|variant)|which(?= of)|why',
@@ -66,6 +77,12 @@ const asked_labels: Readonly<Record<Language, AskedLabels>> = {
   },
   de: {
     verbs: [
+      [
+        whole(
+          'freigeben|freigabe|freigibst|(?:gibst du|geben sie) (?:das |es |die |den )?frei|genehmigst|genehmigen|grunes licht',
+        ),
+        'Freigabe',
+      ],
       [whole('isst|esst|essen'), 'Essen'],
       [whole('zahlt|zahlen|bezahlt|bezahlen'), 'Bezahlung'],
       [whole('ankommt|ankommen|ankommst|kommt ihr an|kommst du an|kommen sie an'), 'Ankunft'],
@@ -75,6 +92,12 @@ const asked_labels: Readonly<Record<Language, AskedLabels>> = {
       [whole('entscheide|entscheiden|entscheidest|entscheidet'), 'Entscheidung'],
       [whole('teilnehmen|teilnimmst|mitmachen|mitkommen|mitkommst|dabei'), 'Teilnahme'],
       [whole('ubernachten|ubernachtet|schlafen'), 'Übernachtung'],
+      [
+        whole(
+          '(?:haltst|haltet|halten) (?:du|ihr|sie)|davon (?:haltst|haltet|halten)|(?:was|wie) (?:meinst|meint|denkst|findest|findet) (?:du|ihr)|wie finden sie|was meinen sie|(?:deine|ihre|eure) (?:meinung|einschatzung)',
+        ),
+        'Meinung',
+      ],
     ],
     questions: clause(
       'wann|wie viele|wieviele|wie viel|wieviel|wie lange|wie oft|wer|wen|wo|wohin|woher|welche[nrsm]? (?:Woche|Tag|Termin|Variante|Option|Größe|Farbe)|welche[nrsm]?|warum|weshalb',
@@ -84,6 +107,7 @@ const asked_labels: Readonly<Record<Language, AskedLabels>> = {
   },
   fr: {
     verbs: [
+      [whole('valides|validez|valider|feu vert|ton accord|votre accord|ton aval|votre aval'), 'Accord'],
       [whole('mange|manges|mangent|mangez|manger'), 'Repas'],
       [whole('paie|paies|paye|payez|payer|paient'), 'Paiement'],
       [whole('arrives|arrivez|arrivent|arriver'), 'Arrivée'],
@@ -92,11 +116,19 @@ const asked_labels: Readonly<Record<Language, AskedLabels>> = {
       [whole('coute|coutent|couterait'), 'Coût'],
       [whole('decider|decides|decidez|decision|trancher|tranches'), 'Décision'],
       [
-        whole('tu viens|vous venez|venir|viendras|viendrez|participer|participez|participes'),
+        whole(
+          'tu viens|vous venez|(?:tu|vous) \\p{L}{1,10} venir|viendras|viendrez|participer|participez|participes',
+        ),
         'Participation',
       ],
       [whole('dors|dormez|dormir|dorment'), 'Nuit'],
       [whole('laquelle|lequel|lesquels|lesquelles'), 'Choix'],
+      [
+        whole(
+          "(?:qu'en|que|tu en|vous en|qu'est-ce que (?:tu en|vous en)) (?:penses|pensez|dis|dites)|(?:ton|votre|vos) avis",
+        ),
+        'Avis',
+      ],
     ],
     questions: clause(
       'quand(?= (?:est|peut|peux|pouvez|dois|faut|se|arriv)|-| ?\\?)|quelle heure|quel(?:le)? (?:semaine|jour|date|option|taille|couleur|formule|modèle|version)|combien|qui|où|pourquoi',
@@ -106,6 +138,7 @@ const asked_labels: Readonly<Record<Language, AskedLabels>> = {
   },
   es: {
     verbs: [
+      [whole('apruebas|aprueba|aprobar|apruebes|apruebe|visto bueno|autorizas|autoriza'), 'Aprobación'],
       [whole('come|comes|comen|comeis|comer'), 'Comida'],
       [whole('pago|paga|pagas|pagan|pagamos|pagar'), 'Pago'],
       [whole('llegas|llega|llegais|llegan|llegar'), 'Llegada'],
@@ -115,6 +148,12 @@ const asked_labels: Readonly<Record<Language, AskedLabels>> = {
       [whole('decidir|decides|decide|decida|decidas|decision'), 'Decisión'],
       [whole('vienes|venis|venir|participar|participas|asistir|apuntas|apuntais|apunto'), 'Asistencia'],
       [whole('duermes|duerme|dormis|duermen|dormir'), 'Alojamiento'],
+      [
+        whole(
+          'que (?:te|le|os|les) parecen?|que (?:opinas|opina|piensas|piensa|dices)|(?:tu|su|vuestra) opinion',
+        ),
+        'Opinión',
+      ],
     ],
     questions: clause(
       'cuándo|qué hora|que hora|(?:qué|cuál|que) (?:semana|día|fecha|opción|talla|color|modelo|versión|mes)|cuánt[oa]s?|cuant[oa]s?|quién|quien|quiénes|dónde|donde|cuál|cual|cuáles|cuales',
@@ -124,6 +163,10 @@ const asked_labels: Readonly<Record<Language, AskedLabels>> = {
   },
   it: {
     verbs: [
+      [
+        whole('approvi|approva|approvare|benestare|via libera|(?:tuo|suo) ok|autorizzi|autorizza'),
+        'Approvazione',
+      ],
       [whole('mangia|mangi|mangiano|mangiate|mangiare'), 'Cibo'],
       [whole('pago|paga|paghi|pagate|paghiamo|pagare'), 'Pagamento'],
       [whole('arrivi|arriva|arrivate|arrivano|arrivare'), 'Arrivo'],
@@ -133,6 +176,12 @@ const asked_labels: Readonly<Record<Language, AskedLabels>> = {
       [whole('decidere|decidi|decida|decidete|decisione'), 'Decisione'],
       [whole('vieni|venite|venire|partecipi|partecipate|partecipare'), 'Partecipazione'],
       [whole('dormi|dorme|dormite|dormono|dormire'), 'Pernottamento'],
+      [
+        whole(
+          '(?:cosa|che|che cosa) ne (?:pensi|pensa|dici|dice|pensate|dite)|(?:tuo|suo|vostro) parere|(?:cosa|che|come) (?:ti|le|vi) sembra',
+        ),
+        'Parere',
+      ],
     ],
     questions: clause(
       'quando(?= (?:si|possiamo|posso|puoi|può|arriv|dev|è|serve)|\\?)|che ora|(?:quale|che) (?:settimana|giorno|data|opzione|taglia|colore|modello|versione|mese)|quant[oaie]|chi|dove|quale|quali|perché',

@@ -6,6 +6,7 @@ import { isSentence } from '../sentences.ts'
 import { hasDeadline, isQuestion, type Request } from '../requests.ts'
 import { needsThing } from '../kinds/errands.ts'
 import { handsOver } from '../kinds/handovers.ts'
+import { asksSecrecy } from '../kinds/secrets.ts'
 import { countWords } from '../words.ts'
 import { foldSpelledOut } from '../wish/chat-spelling.ts'
 import { foldText } from '../wish/tokens.ts'
@@ -20,7 +21,9 @@ import {
   type ListPlace,
   withLead,
 } from './lists-of-points.ts'
+import { weighsTwo } from './left-to-reader.ts'
 import { type Piece, piecesOf } from './mail-pieces.ts'
+import { onlyAsksChoice } from './marked-choices.ts'
 import { tellsOpenMatter } from './open-matters.ts'
 import { isOptional } from './optional-remarks.ts'
 import { asksWhichAlone } from './which-alone.ts'
@@ -201,7 +204,9 @@ function asksIn(clause: string, mayAsk: () => boolean, language: Language): bool
 
 function asksPlainly(text: string, language: Language): boolean {
   const told = foldText(withoutTelling(text, language))
-  return point_phrases[language].asks.test(told) || needsThing(told) || wishesFromReader(told)
+  return (
+    point_phrases[language].asks.test(told) || needsThing(told) || wishesFromReader(told) || asksSecrecy(told)
+  )
 }
 
 function withoutTelling(text: string, language: Language): string {
@@ -290,7 +295,10 @@ function withoutRepeated(points: readonly Piece[], language: Language): Piece[] 
       (isQuestion(point.text) && asksOnlyWhether(point.text, language)) ||
       asksAssentAlone(point.text, language)
     if (kept.length > 0 && asksNothingElse) continue
-    if (kept.at(-1)?.unit === point.unit && asksWhichAlone(point.text)) continue
+    const latest = kept.at(-1)
+    if (latest?.unit === point.unit && asksWhichAlone(point.text)) continue
+    if (latest && weighsTwo(foldText(latest.text)) && onlyAsksChoice(withoutLead(point.text, latest)))
+      continue
     const stems = new Set(
       contentWords(point.text, language)
         .filter((word) => !asking_verbs.test(word))
@@ -302,6 +310,10 @@ function withoutRepeated(points: readonly Piece[], language: Language): Piece[] 
     known.push(stems)
   }
   return kept
+}
+
+function withoutLead(text: string, { text: lead }: Piece): string {
+  return text.startsWith(lead) ? text.slice(lead.length) : text
 }
 
 /** `Is that fine with you?`, and not `Is 620 a day fine with you?` */

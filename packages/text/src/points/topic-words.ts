@@ -115,7 +115,7 @@ const ambiguous: ReadonlySet<string> = wordSet(`
     date order offer report name size number paint present gift mark grade lead leave fence drill mower stall vote motion walk hike claim register release review scan survey figure
     match toast bench stock rate access stage screen coach train transfer map book shift floor tap score sign park bin
     course shed skip tender sand card speech date right engine second minutes
-    paie porte note place carte facture visite charge taxe commande offre livre montre somme garde bon the course stage dessert vote
+    recu paie porte note place carte facture visite charge taxe commande offre livre montre somme garde bon the course stage dessert vote
     retraite etude fete sol or bail rame banc reference
     firma cuenta paga cena comida nombre cura nota obra toma entrega reserva salida llegada seguro recibo gasto traslado color
     paseo vale te medida receta muestra pintura cocina pago pedido ensayo limpieza campo menu puesto regalo visita senal plaza

@@ -20,9 +20,13 @@ function knownNoun(words: readonly string[], language: Known): string | undefine
   const document = folded.findIndex(
     (one) => !verbs.has(one) && knownForm(one, documents[language], language) !== undefined,
   )
-  if (document >= 0) return words[document]
-  return words.find((one, at) => namesTopic(one, words[at - 1] ?? '', language))
+  const topic = words.findIndex((one, at) => namesTopic(one, words[at - 1] ?? '', language))
+  const isNear = topic < 0 || document - topic <= most_words_between
+  return document >= 0 && isNear ? words[document] : words[topic]
 }
+
+/** The deposit of `the deposit by Friday, the account is in the contract that I sent`. */
+const most_words_between = 8
 
 const longest_read = 400
 const word = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu
@@ -52,7 +56,7 @@ function isNoun(one: string, before: string): boolean {
 
 /** Pronouns of address, times, and what any answer is. */
 const no_topic =
-  /^(?:Der|Die|Das|Den|Dem|Des|Ein\p{L}*|Kein\p{L}*|Wer|Wen|Wem|Was|Wie|Wo|Wann|Warum|Welch\p{L}*|Kannst|Können|Könnt\p{L}*|Hast|Haben|Habt|Ist|Sind|Wird|Werden|Soll\p{L}*|Und|Oder|Aber|Ach|Also|Dann|Noch|Wenn|Falls|Gib\p{L}*|Sag\p{L}*|Schick\p{L}*|Ich|Wir|Es|Bis|Vielleicht|Außerdem|Sie|Ihnen|Ihr\p{L}*|Du|Dir|Dich|Dein\p{L}*|Euch|Euer\p{L}*|Eur\p{L}*|Uhr|Herrn?|Frau|Bescheid|Antwort|Rückmeldung|Info|Nachricht|Bitte|Frage|Fragen|Punkt|Punkte|Sache|Ding|Hause|Ende|Anfang|Mitte|Mal|Moment|Woche\p{L}*|Tage?|Tagen|Monat\p{L}*|Jahr\p{L}*|Stunde\p{L}*|Minute\p{L}*|Morgen|Vormittag|Mittag|Nachmittag|Abend|Nacht|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tags?|Mittwochs?|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Dank|Grüße?|Zeit|Euro|Prozent)$/u
+  /^(?:Der|Die|Das|Den|Dem|Des|Ein\p{L}*|Kein\p{L}*|Wer|Wen|Wem|Was|Wie|Wo|Wann|Warum|Welch\p{L}*|Kannst|Können|Könnt\p{L}*|Hast|Haben|Habt|Ist|Sind|Wird|Werden|Soll\p{L}*|Und|Oder|Aber|Ach|Also|Dann|Noch|Wenn|Falls|Gib\p{L}*|Sag\p{L}*|Schick\p{L}*|Ich|Wir|Es|Bis|Vielleicht|Außerdem|Sie|Ihnen|Ihr\p{L}*|Du|Dir|Dich|Dein\p{L}*|Euch|Euer\p{L}*|Eur\p{L}*|Uhr|Herrn?|Frau|Bescheid|Antwort|Rückmeldung|Info|Nachricht|Bitte|Frage|Fragen|Punkt|Punkte|Sache|Ding|Hause|Ende|Anfang|Mitte|Mal|Moment|Woche\p{L}*|Tage?|Tagen|Monat\p{L}*|Jahr\p{L}*|Stunde\p{L}*|Minute\p{L}*|Morgen|Vormittag|Mittag|Nachmittag|Abend|Nacht|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tags?|Mittwochs?|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Dank|Grüße?|Zeit|Euro|Prozent|Meinung|Einschätzung|Freigabe)$/u
 
 function setOf(words: string): ReadonlySet<string> {
   return new Set(words.split('|').filter((one) => !one.includes(' ') && !verbs.has(one)))

@@ -34,6 +34,7 @@ export const server_sentences: readonly string[] = [
   mark('By when you get back to the sender.'),
   mark('Whether you get back to the sender by then.'),
   mark('Whether you take care of it.'),
+  mark('Whether you keep it to yourself.'),
   mark('Whether you take this on: “{point}”'),
   mark('What belongs in “{line}”'),
   mark('{field} must be text.'),
