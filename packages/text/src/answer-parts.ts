@@ -2,6 +2,7 @@ import type { AnsweredMail, ReplyContext } from './answered-mail.ts'
 import { type AnswerPart, answerTimes, capitalised } from './draft-times.ts'
 import { asksForThing } from './kinds/errands.ts'
 import { type Kind, openBeside } from './kinds/kinds.ts'
+import { isPrivateTime } from './kinds/private-hours.ts'
 import { onlyAsksSecrecy } from './kinds/secrets.ts'
 import { type Language, lexicons } from './language.ts'
 import { isAmongFriends } from './familiar-marks.ts'
@@ -27,6 +28,8 @@ import { phrasesFor, type ReplyPhrases } from './reply-phrases.ts'
 import type { Request } from './requests.ts'
 import type { Understood } from './understand-mail.ts'
 import { countWords } from './words.ts'
+import type { MeetingRequest } from './wish/find-request.ts'
+import { asksForOuting } from './wish/usual-lengths.ts'
 import { spokenText } from './written-lines.ts'
 
 /** A line or two between colleagues are answered at once. */
@@ -72,7 +75,8 @@ export function answerTo(
   }
   if (intent === 'meeting' || intent === 'reschedule') {
     const rest = requests.filter((one) => !request.asking.some((asking) => overlaps(asking, one)))
-    const isCasual = answered.isAmongFriends && given.context.isSharedZone === true
+    const isAmongFellows = answered.isAmongFriends || (!register.isFormal && isLeisure(request, given.mail))
+    const isCasual = isAmongFellows && given.context.isSharedZone === true
     const known = { ...given.context, isCasual }
     const times = ledBy(lead, phrases, answerTimes(lead === null ? intent : 'meeting', phrases, known))
     const open = rest.filter(({ text, isQuestion }) =>
@@ -188,6 +192,11 @@ function answerKind(
   if (open.length === 0) return { lines: [line], missing: [], slots: [] }
   const points = tellPoints(open)
   return { ...points, lines: [line, ...points.lines.map(capitalised)] }
+}
+
+/** Whether a mail asks for a meal, an outing or other times that are none of work. */
+function isLeisure(request: MeetingRequest, mail: AnsweredMail): boolean {
+  return asksForOuting(request, mail.text) || isPrivateTime(mail)
 }
 
 /** Whether the reader comes, and what the mail asks besides. */

@@ -51,3 +51,38 @@ describe('[GEN380] times among friends', () => {
     expect(body).toContain('- Friday 27 November, 14:00–14:30 (London)')
   })
 })
+
+describe('[GEN406] times of leisure', () => {
+  it.each<[Language, string, string]>([
+    [
+      'en',
+      'Hi Hedda,\n\nshall we have lunch on Friday or Saturday?\n\nOdette',
+      '- Friday 27 November, 14:00',
+    ],
+    [
+      'de',
+      'Hallo Hedda,\n\nwollen wir am Freitag oder Samstag zusammen Mittagessen gehen?\n\nGruß\nOdette',
+      '- Freitag, 27. November, 14:00',
+    ],
+    [
+      'fr',
+      'Salut Hedda,\n\non déjeune ensemble vendredi ou samedi ?\n\nOdette',
+      '- vendredi 27 novembre, 14:00',
+    ],
+    [
+      'es',
+      'Hola Hedda:\n\n¿vamos al cine el viernes o el sábado?\n\nUn saludo\nOdette',
+      '- viernes, 27 de noviembre, 14:00',
+    ],
+    ['it', 'Ciao Hedda,\n\nandiamo al museo venerdì o sabato?\n\nOdette', '- venerdì 27 novembre, 14:00'],
+  ])('have neither an end nor a city in an informal answer, %s', (_, text, line) => {
+    expect(draftOf(text).split('\n')).toContain(line)
+  })
+
+  it('have both in a formal one', () => {
+    const body = draftOf(
+      'Dear Ms Alder,\n\ncould we have lunch on Friday or Saturday?\n\nKind regards\nOdette Marsh',
+    )
+    expect(body).toContain('- Friday 27 November, 14:00–14:30 (London)')
+  })
+})

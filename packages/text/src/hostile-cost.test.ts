@@ -62,6 +62,11 @@ const readers: Readonly<Record<string, (words: string) => unknown>> = {
   termVectors: (words) => text.termVectors(words.split('.').map((sentence) => sentence.split(' '))),
   summariseThread: (words) => text.summariseThread({ mails: [mailOf(words), mailOf(words)] }),
   termsOf: (words) => text.termsOf(words, text.lexicons.en),
+  withUsualHours: (words) =>
+    text.withUsualHours(
+      { wish: text.no_wish, asking: [{ start: 0, end: words.length }], moved: null },
+      words,
+    ),
   withUsualLength: (words) =>
     text.withUsualLength(
       { wish: text.no_wish, asking: [{ start: 0, end: words.length }], moved: null },

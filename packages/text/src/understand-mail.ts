@@ -75,12 +75,15 @@ function withAskedTimes(
   { ask, asking, named }: MeetingRequest,
 ): readonly Request[] {
   if (ask === 'none') return requests
-  const isWithin = (outer: Span, inner: Span) => inner.start < outer.end && outer.start < inner.end
   return requests.map((one) =>
-    one.isQuestion && asking.some((span) => isWithin(one, span)) && named.some((time) => isWithin(one, time))
+    one.isQuestion && asking.some((span) => overlap(one, span)) && named.some((time) => overlap(one, time))
       ? { ...one, mayBeOfTimes: true }
       : one,
   )
+}
+
+function overlap(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end
 }
 
 /** A mail of thanks alone may look like the end of one. */

@@ -15,9 +15,9 @@ const long = matchAnyOf(
 const medium = matchAnyOf(
   '(lunch|a walk|for drinks|a drink|a beer|a pint)',
   '(mittagessen|mittag essen|lunch|spaziergang|spazieren|ein bier|auf ein bier|ein glas)',
-  '(dejeuner|balade|promenade|promener|un verre|apero|une biere)',
-  '(comer|almorzar|almuerzo|paseo|pasear|unas canas|una cana|una cerveza|una copa|tomar algo)',
-  '(pranzo|pranzare|passeggiata|aperitivo|una birra|uno spritz)',
+  '(dejeuner|dejeune|dejeunons|dejeunerait|balade|promenade|promener|un verre|apero|une biere)',
+  '(comer|comemos|almorzar|almorzamos|almuerzo|paseo|pasear|unas canas|una cana|una cerveza|una copa|tomar algo)',
+  '(pranzo|pranzare|pranziamo|passeggiata|aperitivo|una birra|uno spritz)',
 )
 
 /** `after lunch` says when, not what. */
@@ -38,11 +38,20 @@ export function withUsualLength<Request extends Pick<MeetingRequest, 'wish' | 'a
   const { wish, asking, moved } = request
   const [first] = asking
   if (wish.length !== null || moved !== null || first === undefined) return request
+  const minutes = usualMinutes(asking, text)
+  if (minutes === null) return request
+  return { ...request, wish: { ...wish, length: { minutes, start: first.start, end: first.end } } }
+}
+
+/** Whether what is asked for is an outing, a meal, a walk or a drink. */
+export function asksForOuting({ asking }: Pick<MeetingRequest, 'asking'>, text: string): boolean {
+  return usualMinutes(asking, text) !== null
+}
+
+function usualMinutes(asking: MeetingRequest['asking'], text: string): number | null {
   const asked = foldText(asking.map(({ start, end }) => text.slice(start, end)).join('. ')).replaceAll(
     beside,
     ' ',
   )
-  const minutes = long.test(asked) ? long_minutes : medium.test(asked) ? medium_minutes : null
-  if (minutes === null) return request
-  return { ...request, wish: { ...wish, length: { minutes, start: first.start, end: first.end } } }
+  return long.test(asked) ? long_minutes : medium.test(asked) ? medium_minutes : null
 }

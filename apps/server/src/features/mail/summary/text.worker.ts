@@ -20,6 +20,7 @@ import {
   summarise,
   summarised_from_words,
   summariseThread,
+  withUsualHours,
   withUsualLength,
   type ThreadSummary,
 } from '@meridian/text'
@@ -118,7 +119,12 @@ export interface ReadWish extends MeetingRequest {
 export function readWish(passage: AnsweredPassage): ReadWish {
   const language = languageOfWriter(passage)
   const request = readMeetingRequest({ ...passage, language })
-  return { language, isPrivate: isPrivateTime(passage), ...withUsualLength(request, passage.text) }
+  return { language, isPrivate: isPrivateTime(passage), ...withUsual(request, passage.text) }
+}
+
+/** With the hours and the length that what the mail asks for usually has. */
+function withUsual(request: MeetingRequest, text: string): MeetingRequest {
+  return withUsualLength(withUsualHours(request, text), text)
 }
 
 export interface GrammarReading {
