@@ -2,6 +2,7 @@ import type { AnsweredMail, ReplyContext } from './answered-mail.ts'
 import { type AnswerPart, answerTimes, capitalised } from './draft-times.ts'
 import { asksForThing } from './kinds/errands.ts'
 import { type Kind, openBeside } from './kinds/kinds.ts'
+import { remindsAgain } from './kinds/kept-waiting.ts'
 import { isPrivateTime } from './kinds/private-hours.ts'
 import { onlyAsksSecrecy } from './kinds/secrets.ts'
 import { type Language, lexicons } from './language.ts'
@@ -97,8 +98,11 @@ export function answerTo(
   }
   if (intent === 'thanks') return { lines: [phrases.welcome], missing: [], slots: [] }
   if (intent === 'notice') return { lines: [phrases[first ?? 'noted']], missing: [], slots: [] }
-  if (intent === 'confirmation' || intent === 'reminder')
-    return { lines: [phrases[intent]], missing: [], slots: [] }
+  if (intent === 'reminder') {
+    const isAgain = remindsAgain(foldText(`${given.mail.subject}. ${spoken}`))
+    return { lines: [isAgain ? phrases.reminderAgain : phrases.reminder], missing: [], slots: [] }
+  }
+  if (intent === 'confirmation') return { lines: [phrases.confirmation], missing: [], slots: [] }
   if (intent === 'question') {
     const open = first === null ? requests : openBeside(intent, requests)
     if (open.length === 0 && first !== null) return { lines: [phrases[first]], missing: [], slots: [] }

@@ -28,7 +28,7 @@ const clear = matchPhrases(
 const claims = matchPhrases(
   [
     '(what i|what we|i|we) expect (is|from you|an apology|an answer|a reply|a refund|you to)|(demand|insist on) (a|an|my|the|that) ~2 (refund|replacement|apology|explanation|answer)|otherwise (i|we) ~2 (lawyer|solicitor|cancel|legal|authorities)|(buy|shop|look|order|take my business|take our business) elsewhere|for the (third|fourth|fifth) time|consult (my|our|a) (lawyer|solicitor)',
-    '(ich|wir) (erwarte|erwarten) ~3 (von ihnen|eine antwort|eine erklarung|eine losung|ersatz|eine entschuldigung|erstattung|umgehend|dass)|(bitte|fordere|bitten|fordern) (sie |ich sie |wir sie )(dringend|nachdrucklich|letztmalig|auf)|(anwalt|ordnungsamt|verbraucherschutz|verbraucherzentrale|polizei) ~4 (wenden|einschalten|informieren|ubergeben)|(wende|wenden) (ich|wir)? ~3 (anwalt|ordnungsamt|verbraucherzentrale)|(vierte|funfte|dritte|zweite) (sonntag|samstag|nacht|tag|woche|mal) ~1 (hintereinander|in folge)',
+    '(ich|wir) (erwarte|erwarten|verlange|verlangen) ~3 (von ihnen|eine antwort|eine erklarung|eine losung|ersatz|eine entschuldigung|erstattung|umgehend|dass)|(bitte|fordere|bitten|fordern) (sie |ich sie |wir sie )(dringend|nachdrucklich|letztmalig|auf)|(anwalt|ordnungsamt|verbraucherschutz|verbraucherzentrale|polizei) ~4 (wenden|einschalten|informieren|ubergeben)|(wende|wenden) (ich|wir)? ~3 (anwalt|ordnungsamt|verbraucherzentrale)|(vierte|funfte|dritte|zweite) (sonntag|samstag|nacht|tag|woche|mal) ~1 (hintereinander|in folge)',
     '(attends|attendons|exige|exigeons) (de votre part|une reponse|des excuses|le remboursement|un remboursement|que)|(mon|notre|un) (avocat|conseil juridique)|(mise en demeure|repression des fraudes)|sans reponse (de votre part|ecrite)|(verrai|verrais|verrons) (contraint*|oblige*)',
     '(espero|exijo|exigimos|esperamos) (de usted|de ustedes|de vosotros|una respuesta|una solucion|una explicacion|una disculpa|el reembolso|que me|que nos)|(mi|nuestro|un) abogado|(hoja de reclamaciones|oficina del consumidor)|(me vere|nos veremos) (obligad*)|de lo contrario ~4 (denunci*|acudir*|cancel*|anul*|tomar*)',
     '(mi aspetto|ci aspettiamo|esigo|pretendo|attendo|pretendiamo) (da voi|da lei|una risposta|delle scuse|una spiegazione|il rimborso|un rimborso|che)|(mio|nostro|un) (avvocato|legale)|(mi rivolgero|ci rivolgeremo|saro costrett*|saremo costrett*|associazione consumatori)|(farlo|farla) (rispettare|smettere) ~4 subito',
@@ -52,11 +52,11 @@ const hints: readonly PhraseMatcher[] = [
     '(ancora|tuttora) (nulla|niente|nessun*|non)|non ~3 ancora ~1 (arrivat*|ricevut*|consegnat*|risposto)|(giorni|settimane) di ritardo|(rimandat*|posticipat*|rinviat*) (due|tre|di nuovo|ancora)|nessuna (risposta|notizia)',
   ],
   [
-    '(very|extremely|deeply|really|so|most|quite) (disappointed|dissatisfied|unhappy|annoyed|angry|frustrated|upset)|fed up|at a loss|unacceptable|inacceptable|patience',
-    '(sehr|ausserst|zutiefst|mehr als|schwer|wirklich|ziemlich) (enttauscht|unzufrieden|verargert|wutend|argerlich)|unverschamt*|frechheit|inakzeptabel|geduld|argernis',
-    '(tres|extremement|vraiment|profondement|plus que) (decu*|mecontent*|insatisfait*|agace*|fache*|en colere)|inacceptable|inadmissible|patience',
-    '(muy|sumamente|realmente|profundamente|bastante) (decepcionad*|descontent*|insatisfech*|molest*|enfadad*|disgustad*)|inaceptable|paciencia|lamentable',
-    '(molto|estremamente|davvero|profondamente|piuttosto) (delus*|insoddisfatt*|scontent*|arrabbiat*|seccat*|infastidit*)|inaccettabile|pazienza|vergogn*',
+    '(very|extremely|deeply|really|so|most|quite) (disappointed|dissatisfied|unhappy|annoyed|angry|frustrated|upset)|fed up|at a loss|irresponsible|outrageous|disgraceful|appalling|scandalous|unacceptable|inacceptable|patience',
+    '(sehr|ausserst|zutiefst|mehr als|schwer|wirklich|ziemlich) (enttauscht|unzufrieden|verargert|wutend|argerlich)|unverantwortlich|untragbar|unzumutbar|zumutung|skandal*|unverschamt*|frechheit|inakzeptabel|geduld|argernis',
+    '(tres|extremement|vraiment|profondement|plus que) (decu*|mecontent*|insatisfait*|agace*|fache*|en colere)|irresponsable|scandaleu*|honteu*|inacceptable|inadmissible|patience',
+    '(muy|sumamente|realmente|profundamente|bastante) (decepcionad*|descontent*|insatisfech*|molest*|enfadad*|disgustad*)|irresponsable|vergonzos*|escandalos*|inaceptable|paciencia|lamentable',
+    '(molto|estremamente|davvero|profondamente|piuttosto) (delus*|insoddisfatt*|scontent*|arrabbiat*|seccat*|infastidit*)|irresponsabile|scandalos*|inaccettabile|pazienza|vergogn*',
   ],
   [
     '(nobody|no one|nothing) ~3 (answered|answer|answers|replied|reply|responded|happened|helped|help|called back)|(no|without a|without any) (reply|answer|response|reaction)|(could|did) not help|(yet|once) again|again and again|(ignored|promised|assured)',

@@ -3,6 +3,7 @@ import { callsOff } from './call-offs.ts'
 import { confirms } from './confirmations.ts'
 import { apologies, declines, victories, wishes } from './courtesy-news.ts'
 import { doesFavour, invitesToFeast, tellsDamage, tellsMistake } from './kindnesses.ts'
+import { tellsOfWaiting } from './kept-waiting.ts'
 import { things } from './things.ts'
 import { tellsIllness } from './illnesses.ts'
 
@@ -52,7 +53,7 @@ export function firstWordsFor(told: readonly string[], asked: readonly string[])
   if (told.some((sentence) => begins_done.test(sentence))) return 'done'
   if (present.some((sentence) => says_done.test(sentence))) return 'done'
   if (finished.some((sentence) => done.test(sentence))) return 'done'
-  if (hasOne(waiting)) return 'delay'
+  if (hasOne(waiting) || told.some(tellsOfWaiting)) return 'delay'
   return hasOne(declines) || hasOne(apologies) ? 'noted' : null
 }
 

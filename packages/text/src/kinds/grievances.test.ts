@@ -18,12 +18,12 @@ describe('[GEN263] a complaint needs no word of outrage', () => {
     [
       'en',
       'We work below your gym. I have written to your office twice, but nothing has changed. At noon we hear every single jump, and yesterday I had to break off two lessons.',
-      "I'm sorry",
+      "I'm very sorry",
     ],
     [
       'de',
       'Wir arbeiten unter Ihrem Lager. Seit Wochen ist es dort laut, auch mittags. Ich habe schon zweimal bei Ihnen angerufen. Gestern musste ich zwei Stunden Unterricht abbrechen.',
-      'tut mir leid',
+      'tut mir sehr leid',
     ],
     [
       'fr',
@@ -43,12 +43,12 @@ describe('[GEN263] a complaint needs no word of outrage', () => {
     [
       'en',
       'Our boat came back with a crack in the hull. I wrote to you twice, without an answer. Otherwise I will have to inform the insurance.',
-      "I'm sorry",
+      "I'm very sorry",
     ],
     [
       'de',
       'Unser Boot kam mit einem Riss zurück. Ich habe Ihnen schon zweimal geschrieben, ohne Antwort. Andernfalls muss ich die Versicherung einschalten.',
-      'tut mir leid',
+      'tut mir sehr leid',
     ],
     [
       'fr',

@@ -2,8 +2,26 @@ import { matchPhrases } from '../wish/cues/phrase-matcher.ts'
 
 /** Whether a folded sentence leaves something to its reader to see to: `kannst du dich darum kümmern?` */
 export function handsOver(folded: string): boolean {
-  return handed.test(folded) || sends_on.test(folded) || asks_in_short.test(folded)
+  return handed.test(folded) || sends_on.test(folded) || asks_in_short.test(folded) || standsIn(folded)
 }
+
+/** `Kannst du morgen meine Schicht übernehmen?` */
+function standsIn(folded: string): boolean {
+  return stands_in.test(folded) && !costs.test(folded)
+}
+
+const stands_in = matchPhrases(
+  [
+    '(can|could|would|will) you ~2 (cover|take over|take|do|run|host) ~1 (my|his|her) (shift|class|lesson|duty|slot|turn|tour|round|watch|calls|call|meeting|talk|session)|(can|could|would|will) you ~2 (stand in|fill in|cover|deputise) for (me|him|her|us)',
+    '(kannst|konntest|wurdest|magst|konnen|konnten|wurden) (du|sie) ~6 (einspringen|vertreten)|(kannst|konntest|wurdest|magst|konnen|konnten|wurden) (du|sie) ~6 (ubernehmen|fur mich machen)|(kannst|konntest|wurdest|magst) du ~2 (die ubergabe|den dienst|die schicht|die vertretung|meine stunde|meinen dienst|meine schicht) ~4 machen|(ubernimmst|machst) du ~2 (meine|meinen|den|die) (schicht|dienst|stunde|vertretung|ubergabe|fuhrung|kurs)',
+    '(peux|pourrais|pouvez|pourriez) (tu|vous) ~2 (me|le|la|nous) remplacer|(tu|vous) (peux|pourrais|pouvez|pourriez) ~1 (me|le|la|nous) remplacer|(peux|pourrais|pouvez|pourriez) (tu|vous) ~2 (assurer|prendre|reprendre|faire) (ma|mon|sa|son) (garde|cours|service|tour|permanence|creneau|poste|reunion|seance)|(tu|vous) (peux|pourrais|pouvez|pourriez) ~1 (assurer|prendre|reprendre|faire) (ma|mon|sa|son) (garde|cours|service|tour|permanence|creneau|poste|reunion|seance)',
+    '(puedes|podrias|puede|podria) ~2 (cubrirme|sustituirme|cubrir (mi|su) turno|hacer (mi|su) turno|darme el relevo)|(me|nos) (cubres|sustituyes) ~3',
+    '(puoi|potresti|puo|potrebbe) ~2 (sostituirmi|coprirmi|(coprire|fare|prendere) (tu )?il (mio|suo) (turno|posto|corso))|(mi|ci) (sostituisci|copri) ~3',
+  ].join('|'),
+)
+const costs = matchPhrases(
+  '(cost|costs|bill|payment|kosten|gebuhr*|rechnung|zahlung|kaution|haftung|frais|couts|gastos|coste|costes|spese|costo|costi)',
+)
 
 /** Nothing but the question whether the reader does it. */
 const asks_in_short =

@@ -49,8 +49,8 @@ describe('[GEN214] a cancellation is one of a meeting', () => {
 
 describe('[GEN215] a complaint', () => {
   it.each([
-    ['This is the third time I write about order 5 and nobody has answered.', "I'm sorry about this."],
-    ['Our account has been charged twice for invoice 12. Please refund the second amount.', "I'm sorry"],
+    ['This is the third time I write about order 5 and nobody has answered.', 'very sorry about this'],
+    ['Our account has been charged twice for invoice 12. Please refund the second amount.', "I'm very sorry"],
     [
       'Dear Ms Alder,\n\nthe parcel arrived damaged and I still have no reply from you. I am very disappointed.\n\nKind regards',
       'I will look into it and get back to you by […].',

@@ -6,6 +6,7 @@ import { isSentence } from '../sentences.ts'
 import { hasDeadline, isQuestion, type Request } from '../requests.ts'
 import { needsThing } from '../kinds/errands.ts'
 import { handsOver } from '../kinds/handovers.ts'
+import { tellsOfWaiting } from '../kinds/kept-waiting.ts'
 import { asksSecrecy } from '../kinds/secrets.ts'
 import { countWords } from '../words.ts'
 import { foldSpelledOut } from '../wish/chat-spelling.ts'
@@ -286,7 +287,7 @@ function withoutRepeated(points: readonly Piece[], language: Language): Piece[] 
     if (handsOver(foldText(text))) return false
     return isQuestion(text)
       ? (asksForReplyAlone(text, language) && !confirms.test(text)) || asksToBeTold(text)
-      : asksForReply(text, language) || asksForItsAnswer(text, language)
+      : asksForReply(text, language) || asksForItsAnswer(text, language) || tellsOfWaiting(foldText(text))
   })
   const isWhole = isBare.every(Boolean)
   for (const [index, point] of points.entries()) {
