@@ -6,6 +6,7 @@ import { firstWordsOf, kindOf, tellsNews, thanksFirst } from './kinds/kinds.ts'
 import { type Language, lexicons } from './language.ts'
 import { withDoubt } from './meant-times.ts'
 import { ownWords } from './own-words.ts'
+import { splitCompound } from './points/compound-requests.ts'
 import { withMarkedChoice } from './points/marked-choices.ts'
 import { withOfferedChoice } from './points/offered-choices.ts'
 import { pointsForReader } from './points/points-for-reader.ts'
@@ -43,12 +44,13 @@ export function understand(
   const read = { subject: mail.subject, sentences, requests }
   const request = withDoubt(mail.request ?? readMeetingRequest({ ...mail, language }), mail.text, language)
   const isSure = isSureOfTimes(mail, request)
-  const kind = kindOf(read)
+  const wished = isSure ? requests : requests.flatMap((one) => splitCompound(one, language))
+  const kind = kindOf({ ...read, requests: wished })
   // Whether to meet a stranger who applies is for the reader to say.
   const mayDecline = kind === 'application' && mail.offersTimes !== true
   if (mayDecline || !isSure) {
     const chosen =
-      kind === null ? withMarkedChoice(requests, { text: mail.text, sentences: own }, language) : requests
+      kind === null ? withMarkedChoice(wished, { text: mail.text, sentences: own }, language) : wished
     const open = withOfferedChoice(withAskedTimes(chosen, request), own, request)
     const first = firstWordsOf(read)
     const isThanked = thanksFirst(read, lexicons[language].intents.thanks)

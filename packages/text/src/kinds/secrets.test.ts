@@ -45,10 +45,7 @@ describe('[GEN401] who asks to tell nobody', () => {
   })
 
   it.each<[Language, string]>([
-    [
-      'en',
-      'Hi Hedda,\n\nplease treat this offer as confidential and tell us whether you accept it.\n\nOdette',
-    ],
+    ['en', 'Hi Hedda,\n\ndon’t tell me that you have forgotten the key?\n\nOdette'],
     ['de', 'Hallo Hedda,\n\nbitte behandle das vertraulich und sag mir, ob du es annimmst.\n\nOdette'],
     ['fr', 'Salut Hedda,\n\nne me dis pas que tu as oublié la clé ?\n\nOdette'],
     ['es', 'Hola Hedda:\n\n¿no me digas que has olvidado la llave?\n\nOdette'],

@@ -32,7 +32,7 @@ export function labelsOf(
   { language, colon, isFormal, isAmongFriends }: Named,
 ): Label[] {
   const words = asked.map(({ text }) => withoutAsides(text))
-  const first = words.map((text) => topicOfPoint(text, language))
+  const first = words.map((text) => topicBehindPurpose(text, language))
   const topics = words.map((text, index) =>
     isAlone(first, index) ? (first[index] ?? null) : secondTopic(text, first[index] ?? '', language),
   )
@@ -79,6 +79,17 @@ function withoutAsides(text: string): string {
 const asides =
   /\([^()]{0,80}\)|, (?:which|who|whose|welche[nrsm]?|dont|lequel|laquelle|il quale|la quale|el cual|la cual) [^,;:?.()]{1,200}(?=[,;:?.]|$)/giu
 
+/** `For the trip we need the form`: what is needed rather than what for. */
+function topicBehindPurpose(text: string, language: Language): string | null {
+  const rest = text.replace(purpose, '')
+  return rest === text
+    ? topicOfPoint(text, language)
+    : (topicOf(rest, language) ?? topicOfPoint(text, language))
+}
+
+const purpose =
+  /^(?:(?:to|in order to|for) [^,]{3,60}?(?:, | (?=(?:we|i) (?:still |also |would )?need))|(?:für|um|zur|zum) [^,]{3,60}?(?:, | (?=(?:brauch|bräucht|benötig|fehl)))|pour [^,]{3,60}, |para [^,]{3,60}?(?:, | (?=(?:necesit|(?:nos|me) (?:falt|hac))))|per [^,]{3,60}?(?:, | (?=(?:ci|mi) (?:serv|occorr|manc))))/iu
+
 /** The thing that a point is about, and none of two to choose between: `delivery` for `Delivery upstairs or in the yard?` */
 function topicOfPoint(text: string, language: Language): string | null {
   const topic = topicOf(text, language)
@@ -98,12 +109,15 @@ function topicOfPoint(text: string, language: Language): string | null {
 function labelOfTime(text: string, language: Language): string | null {
   const day = dayIn(text, language)
   if (day !== null) return capitalised(day)
+  if (asks_day.test(text)) return date_labels[language]
   return lexicons[language].intents.meeting.test(text) ? date_labels[language] : null
 }
 
+const asks_day = /(?:which|what) day|welche[rn]? tag|quel jour|qu[eé] d[ií]a|che giorno/iu
+
 /** `Which day suits, and whether we can have the hall`: one lead is not enough. */
 const asks_twice =
-  /(?<!\p{L})(?:and|und|et|y|e) (?:also |auch |aussi |tambien |anche )?(?:whether|if|which|what|when|who|how|where|ob|welche[nrsm]?|was|wann|wer|wie|wo|si|quel(?:le)?s?|que|quand|qui|combien|ou est|cual(?:es)?|cuando|quien|como|cuant[oa]s?|se|quale|cosa|quando|chi|come|quant[oaie]) /u
+  /(?<!\p{L})(?:and|und|et|y|e) (?:also |auch |aussi |tambien |anche )?(?:whether|if|which|what|when|who|how|where|ob|welche[nrsm]?|was|wann|wer|wie|wo|si|quel(?:le)?s?|que|quand|qui|combien|ou est|cual(?:es)?|cuando|quien|como|cuant[oa]s?|se|quale|cosa|quando|chi|come|quant[oaie])(?= |\?)/u
 const prefers = /(?:prefer|rather|lieber|bevorzug|souhait|prefiere|prefieres|preferi)/u
 const or = /(?<!\p{L})(?:or|oder|ou|o|u|oppure) /u
 const begins_or = /^ (?:or|oder|ou|o|u|oppure) /u

@@ -63,7 +63,8 @@ export function withMarkedChoice(
     const isShort = countWords(one.text) <= most_words_of_asking
     return isShort && (asks_choice.test(folded) || asksForAnswerAlone(one.text, language))
   }
-  const told = onOneLine(text.slice(options.start, options.end))
+  const asking = requests.find((one) => isOfChoice(one) && asks_choice.test(foldText(one.text)))
+  const told = asking?.text ?? onOneLine(text.slice(options.start, options.end))
   const choice: Request = { ...options, text: told, isQuestion: false, hasDeadline: false, isChoice: true }
   return [...requests.filter((one) => !isOfChoice(one)), choice].toSorted(
     (one, other) => one.start - other.start,

@@ -28,7 +28,10 @@ const days: Readonly<Record<Language, readonly [RegExp, (day: string) => string]
 /** The one day that a point names; null beside another one. */
 export function dayIn(text: string, language: Language): string | null {
   if (or.test(text.toLowerCase())) return null
-  const named = [...text.slice(0, longest_read).matchAll(days[language][0])].map(([day]) => day)
+  const read = text.slice(0, longest_read)
+  const named = [...read.matchAll(days[language][0])]
+    .filter(({ index }) => !by_when.test(read.slice(Math.max(0, index - longest_by), index).toLowerCase()))
+    .map(([day]) => day)
   const [day] = named
   return day !== undefined && named.every((one) => one.toLowerCase() === day.toLowerCase()) ? day : null
 }
@@ -39,6 +42,10 @@ export function leadOfDay(text: string, language: Language): string | null {
   return day === null ? null : days[language][1](day)
 }
 
+/** By when to answer is no time that is asked for. */
+const by_when =
+  /(?<!\p{L})(?:by|before|until|till|bis|vor|spätestens|avant|d['’]ici|jusqu['’]à|antes del?|para el|hasta el|entro|prima di)(?: (?:next|this|the|am|zum|kommenden|nächsten|le|el|il|ce|este|questo))? $/u
+const longest_by = 24
 const or = /(?<!\p{L})(?:or|oder|ou|o|u|oppure)(?!\p{L})/u
 const longest_read = 400
 

@@ -96,7 +96,7 @@ describe('[GEN366] no point is', () => {
     'Hola, Hedda:\n\n¿quién tiene la llave y quién paga el tejado? ¿Me puedes contestar antes del lunes?\n\nOdette',
     'Ciao Hedda,\n\nchi ha la chiave e chi paga il tetto? Puoi rispondermi entro lunedì?\n\nOdette',
   ])('the wish for the answer itself, asked too: %s', (text) => {
-    expect(count(text)).toBe(1)
+    expect(count(text)).toBe(2)
   })
 
   it.each([

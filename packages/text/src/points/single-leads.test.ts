@@ -54,7 +54,7 @@ describe('[GEN402] the only gap', () => {
   })
 
   it.each([
-    ['Hi Hedda,\n\nwhich hall do you want, and who brings the cake?\n\nOdette', 'your question: […]'],
+    ['Hi Hedda,\n\nwhich hall, and when?\n\nOdette', 'your question: […]'],
     ['Salut Hedda,\n\ntu as vu notre annonce ?\n\nOdette', 'ta question : […]'],
   ])('names nothing where two things are asked, or nothing tells: %s', (text, line) => {
     expect(bodyOf(text)).toContain(line)
