@@ -3,7 +3,6 @@ import { type AnswerPart, answerTimes, capitalised } from './draft-times.ts'
 import { asksForThing } from './kinds/errands.ts'
 import { type Kind, openBeside } from './kinds/kinds.ts'
 import { remindsAgain } from './kinds/kept-waiting.ts'
-import { isPrivateTime } from './kinds/private-hours.ts'
 import { onlyAsksSecrecy } from './kinds/secrets.ts'
 import { type Language, lexicons } from './language.ts'
 import { isAmongFriends } from './familiar-marks.ts'
@@ -29,7 +28,6 @@ import { phrasesFor, type ReplyPhrases } from './reply-phrases.ts'
 import type { Request } from './requests.ts'
 import type { Understood } from './understand-mail.ts'
 import { countWords } from './words.ts'
-import type { MeetingRequest } from './wish/find-request.ts'
 import { asksForOuting } from './wish/usual-lengths.ts'
 import { spokenText } from './written-lines.ts'
 
@@ -76,7 +74,8 @@ export function answerTo(
   }
   if (intent === 'meeting' || intent === 'reschedule') {
     const rest = requests.filter((one) => !request.asking.some((asking) => overlaps(asking, one)))
-    const isAmongFellows = answered.isAmongFriends || (!register.isFormal && isLeisure(request, given.mail))
+    const isAmongFellows =
+      answered.isAmongFriends || (!register.isFormal && asksForOuting(request, given.mail.text))
     const isCasual = isAmongFellows && given.context.isSharedZone === true
     const known = { ...given.context, isCasual }
     const times = ledBy(lead, phrases, answerTimes(lead === null ? intent : 'meeting', phrases, known))
@@ -196,11 +195,6 @@ function answerKind(
   if (open.length === 0) return { lines: [line], missing: [], slots: [] }
   const points = tellPoints(open)
   return { ...points, lines: [line, ...points.lines.map(capitalised)] }
-}
-
-/** Whether a mail asks for a meal, an outing or other times that are none of work. */
-function isLeisure(request: MeetingRequest, mail: AnsweredMail): boolean {
-  return asksForOuting(request, mail.text) || isPrivateTime(mail)
 }
 
 /** Whether the reader comes, and what the mail asks besides. */

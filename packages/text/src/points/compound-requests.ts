@@ -18,7 +18,7 @@ interface Joints {
 const joints: Readonly<Record<Language, Joints>> = {
   en: {
     asking:
-      /,? and (?=(?:also )?(?:whether|if (?:you|we|there|the)|who(?! is)|what|where|which|how (?:many|much|long|often)|at what time|(?:do|are|can|could|would|will|have) you|should (?:i|we)|shall (?:i|we)) )/giu,
+      /,? and (?=(?:also )?(?:whether|if (?:you|we|there|the)|who(?! is)|what(?! (?:is|are) its)|where|which|how (?:many|much|long|often)|at what time|(?:do|are|can|could|would|will|have) you|should (?:i|we)|shall (?:i|we)) )/giu,
     telling: /,? and (?=(?:please )?(?:also )?(?:let (?:me|us) know|tell (?:me|us)) )/giu,
     row: /, (?=(?:whether|how (?:many|much|long)|at what time) )/giu,
   },

@@ -326,7 +326,7 @@ describe('[GEN37] a draft', () => {
     await taken(ada, '2026-11-24T16:00:00.000Z', '2026-11-24T23:00:00.000Z')
     const choice = await reply(await aMail('Which one should I book for dinner, Nov 24 or Nov 26?'))
     expect(choice.data?.mail_body).toContain(
-      "I'm afraid I'm not free on Tuesday 24 November. On Thursday 26 November I'm free 18:00–23:00 (Berlin).",
+      "I'm afraid I'm not free on Tuesday 24 November. On Thursday 26 November I'm free 18:00–23:00.",
     )
     const open = await reply(await aMail('Would you have time for a drink one evening next week?'))
     expect(open.data?.slots).toEqual([
