@@ -44,7 +44,7 @@ export function leadOfDay(text: string, language: Language): string | null {
 
 /** By when to answer is no time that is asked for. */
 const by_when =
-  /(?<!\p{L})(?:by|before|until|till|bis|vor|spätestens|avant|d['’]ici|jusqu['’]à|antes del?|para el|hasta el|entro|prima di)(?: (?:next|this|the|am|zum|kommenden|nächsten|le|el|il|ce|este|questo))? $/u
+  /(?<!\p{L})(?:by|before|until|till|bis|vor|spätestens|avant|d['’]ici|jusqu['’]à|antes del?|hasta el|entro|prima di)(?: (?:next|this|the|am|zum|kommenden|nächsten|le|el|il|ce|este|questo))? $/u
 const longest_by = 24
 const or = /(?<!\p{L})(?:or|oder|ou|o|u|oppure)(?!\p{L})/u
 const longest_read = 400
