@@ -63,12 +63,13 @@ const sets = [
   'round-25',
   'round-26',
   'round-27',
-  'round-28-held-out',
+  'round-28',
   'round-29',
-  'round-30-held-out',
+  'round-30',
   'round-31',
   'round-32-held-out',
   'round-34-held-out',
+  'round-36',
 ]
 const folders = named.length > 0 ? named : sets.map((set) => join(samples, set))
 
