@@ -68,10 +68,10 @@ const marks: Readonly<Record<Language, Marks>> = {
   },
   it: {
     strong: anyWord(
-      'bella|bello mio|tesoro|cara mia|caro mio|amore|gioia|bacioni|baci|un bacio|bacino|un abbraccione|raga|ragazzi|ehilà|ehi|ciaoo+|hey|ahah\\p{L}{0,12}|haha|tvb|ti voglio bene|zio|bro',
+      'bella|bello mio|tesoro|cara mia|caro mio|amore|gioia|bacioni|bacii+|baci|un bacio|bacino|un abbraccione|raga|ragazzi|ehilà|ehi|ciaoo+|hey|ahah\\p{L}{0,12}|haha|tvb|ti voglio bene|zio|bro',
     ),
     weak: anyWord(
-      'ci (?:vediamo|sentiamo|becchiamo|troviamo|beviamo|prendiamo|facciamo)|caffettino|salutone|un abbraccio|a presto|dai|vabbè|boh|mah|cmq|nn|xké|perdonami|figurati|ok dai',
+      'ci (?:vediamo|sentiamo|becchiamo|troviamo|beviamo|prendiamo|facciamo)|caffettino|salutone|dimmelo|dammelo|mandamelo|fammelo|un abbraccio|a presto|dai|vabbè|boh|mah|cmq|nn|xké|perdonami|figurati|ok dai',
     ),
     formal: anyWord(
       'cordiali saluti|distinti saluti|cordialmente|gentile|gentilissim[oa]|egregi[oa]|spettabile|spett\\.le|in attesa di (?:suo|un suo|vostro|cortese)|la ringrazio|la prego',
@@ -111,10 +111,20 @@ export function isAmongFriends(text: string, language: Language): boolean {
     weak.test(text),
     smiley.test(text),
     doubled.test(text),
+    drawsOut(text),
     small_beginning.test(text) && !first.endsWith(','),
     text.length <= longest_note && initial.test(text.trimEnd().split('\n').at(-1)?.trim() ?? ''),
   ]
   return signs.filter(Boolean).length >= enough_signs
+}
+
+/** `Maritttt`, `daiii`: a small letter three times, and no number of a king and no address. */
+function drawsOut(text: string): boolean {
+  const words = text.slice(0, longest_note).match(/\p{L}{4,30}/gu) ?? []
+  return words.some((word) => {
+    const last = word.slice(-1)
+    return word.endsWith(last.repeat(3)) && last === last.toLowerCase() && !/^[ivxw]/u.test(word)
+  })
 }
 
 const longest_greeting = 80

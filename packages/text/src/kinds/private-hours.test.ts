@@ -50,3 +50,22 @@ describe('[GEN322] times outside of work', () => {
     expect(isPrivate(text)).toBe(false)
   })
 })
+
+describe('[GEN322] who measures at the reader’s home', () => {
+  it.each([
+    ['The architect would like to go over the kitchen wall with you on site. Would Tuesday at 5 pm suit?'],
+    ['Die Architektin möchte die Küchenwand mit Ihnen vor Ort durchgehen. Passt Dienstag um 17 Uhr?'],
+    ['L’architecte aimerait revoir le mur de la cuisine avec vous sur place. Mardi à 17h vous irait ?'],
+    ['La arquitecta quiere medir la pared de la cocina con usted in situ. ¿Le va bien el martes a las 17?'],
+    ['Vorrei rivedere con Lei il muro della cucina sul posto. Le andrebbe bene martedì alle 17?'],
+  ])('comes at any hour: %s', (text) => {
+    expect(isPrivate(text)).toBe(true)
+  })
+
+  it.each([
+    ['The architect would like to go over the office with you on site. Would Tuesday at 5 pm suit?'],
+    ['Die Architektin möchte das Büro mit Ihnen vor Ort durchgehen. Passt Dienstag um 17 Uhr?'],
+  ])('and not at an office: %s', (text) => {
+    expect(isPrivate(text)).toBe(false)
+  })
+})

@@ -109,11 +109,22 @@ function answerPoint(
   if (onlyAsksSecrecy(request.text, language)) return { said: phrases.secret, missing: keeps_secret }
   const last = lastDayIn(request.text, language, asked)
   const isTask = isNamed(folded, tasksOf) && !request.isQuestion && !isLeftOpen(folded)
-  const isForReader = isTask || asksErrand(folded) || (handsOver(folded) && !isLeftOpen(folded))
+  const isChoice = request.isQuestion && leavesEither(folded)
+  const isForReader =
+    !isChoice && (isTask || asksErrand(folded) || (handsOver(folded) && !isLeftOpen(folded)))
   if (!isForReader && !(last && asksForThing(folded))) return { said: null, missing: missingAnswer(request) }
   const missing = `Whether you take this on: “${shortened(request.text)}”`
   return { said: takeOn(phrases, last), missing }
 }
+
+/** `Do you bring the boats or use ours?`, and not `Could you send me the file or a link?` */
+function leavesEither(folded: string): boolean {
+  return either.test(folded) && !asks_politely.test(folded)
+}
+
+const either = /(?<!\p{L})(?:or|oder|ou|o|oppure)(?!\p{L})/u
+const asks_politely =
+  /(?<!\p{L})(?:(?:can|could|would|will) you|please|(?:kannst|konntest|wurdest) du|(?:konnen|konnten|wurden) sie|bitte|(?:peux|pourrais)[ -]tu|tu (?:peux|pourrais)|(?:pouvez|pourriez)[ -]vous|vous (?:pouvez|pourriez)|puedes|podrias|puede|podria|por favor|puoi|potresti|puo|potrebbe|per favore)(?!\p{L})/u
 
 function isNamed(folded: string, name: string): boolean {
   const words = folded.split(/[^\p{L}]+/u)
