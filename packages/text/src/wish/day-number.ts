@@ -35,6 +35,13 @@ export function lastOfMonth(year: number, month: number): DayNumber {
   return Math.round(Date.UTC(year, month, 0) / day_ms)
 }
 
+/** The first, second … or, by -1, the last weekday of a month, by the last day of the month. */
+export function nthWeekday(last: DayNumber, weekday: number, nth: number): DayNumber {
+  if (nth < 0) return last - ((weekdayOf(last) - weekday + 7) % 7)
+  const first = firstOfMonth(last)
+  return first + ((weekday - weekdayOf(first) + 7) % 7) + 7 * (nth - 1)
+}
+
 export function partsOf(day: DayNumber): { readonly year: number; readonly month: number } {
   const at = new Date(day * day_ms)
   return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1 }

@@ -7,7 +7,7 @@ import { asksWhenToMeet } from './cues/asks-when.ts'
 import { withoutDocuments } from './cues/documents.ts'
 import { needsOfReader, saysWhatRemains, saysWhenNew, saysWhenTheyVisit } from './cues/remaining.ts'
 import { isFreeFrom, saysFree, saysWhere } from './cues/occupied.ts'
-import { asksForErrand, offersHelp, tellsOrGreets } from './cues/errands.ts'
+import { asksForErrand, leavesCall, offersHelp, seesToThing, tellsOrGreets } from './cues/errands.ts'
 import { comesBack, givesUp, namesNoDate, othersSuit, renews, withoutCancelled } from './cues/given-up.ts'
 import { asksToMove, proposesToMove, threatens, withoutCandidates } from './cues/moving-requests.ts'
 import { withoutOwnMeals } from './cues/own-meals.ts'
@@ -62,6 +62,8 @@ export interface Judged extends ReadSentence {
   readonly isDenied: boolean
   /** It says where the writer is. */
   readonly isPlace: boolean
+  /** It asks for a favour, or leaves it to the reader to call: no request for a time, whatever was learned. */
+  readonly isErrand: boolean
   /** It names the time that a meeting was to have. */
   readonly isOldTime: boolean
   /** Its times are those of the meeting. */
@@ -118,7 +120,9 @@ export function judge(sentence: ReadSentence, { cues: cue, today, language }: Ma
   const suits = cue.suits.test(folded) && !fitsNothing(folded, language)
   // What is due then is something else: `Could you give me the figures by Friday?`
   const isDue = !isInvited && !meets && !suits && items.some(isDeadline) && !items.some(isOpenDay)
-  const isErrand = isQuestion && !isInvited && asksForErrand(folded, language)
+  const isOfThing = isQuestion && seesToThing(folded)
+  const isErrand =
+    isOfThing || (isQuestion ? !isInvited && asksForErrand(folded, language) : leavesCall(folded))
   const asksWhen = isQuestion && !isDue && !isErrand && !asksForFact(folded, language)
   const signs = {
     isQuestion,
@@ -161,11 +165,13 @@ export function judge(sentence: ReadSentence, { cues: cue, today, language }: Ma
       !items.some(({ kind }) => kind === 'hours') &&
       denies(folded, language),
     isPlace: saysWhere(folded, language),
+    isErrand,
     isOldTime,
     score,
     isMove:
       moves &&
       isFree &&
+      !isOfThing &&
       (isQuestion || wishes || isCancel || (movesBy && asksToMove(folded))) &&
       !(threatens(folded) && !isQuestion),
     isCancel,

@@ -1,14 +1,7 @@
-import {
-  comingWeekday,
-  type DayNumber,
-  firstOfMonth,
-  lastOfMonth,
-  mondayOf,
-  partsOf,
-  weekdayOf,
-} from './day-number.ts'
+import { comingWeekday, firstOfMonth, lastOfMonth, mondayOf, nthWeekday, partsOf } from './day-number.ts'
 import { type DayContext, dayRange, endsPhrase, monthAt, type ReadDays } from './day-range.ts'
 import { frameOf, rangeOf } from './date-ranges.ts'
+import { readFirstWeekdays } from './first-weekdays.ts'
 import { readAdvent } from './advent.ts'
 import { nthOf, ordinalAt } from './ordinals.ts'
 import { weekOfMonth } from './parts-of-months.ts'
@@ -20,6 +13,7 @@ export function readNthDays(terms: readonly Term[], at: number, context: DayCont
     readAdvent(terms, at, context) ??
     readNthWeek(terms, at, context) ??
     readFirstDays(terms, at, context) ??
+    readFirstWeekdays(terms, at, context) ??
     readThird(terms, at, context) ??
     readQuarter(terms, at, context) ??
     readNthWeekday(terms, at, context) ??
@@ -145,13 +139,6 @@ function readWeekendsOfMonth(terms: readonly Term[], at: number, context: DayCon
     .filter((saturday) => saturday <= last && saturday >= context.today)
     .map((saturday) => frameOf(saturday, saturday + 1))
   return days.length === 0 ? null : { days, next: isMonthFirst ? behind + 1 : month.next }
-}
-
-/** Of a month, by its last day. */
-function nthWeekday(last: DayNumber, weekday: number, nth: number): DayNumber {
-  if (nth < 0) return last - ((weekdayOf(last) - weekday + 7) % 7)
-  const first = firstOfMonth(last)
-  return first + ((weekday - weekdayOf(first) + 7) % 7) + 7 * (nth - 1)
 }
 
 /** `last Friday`, `vendredi dernier`, `el viernes pasado`: a day that is over. */

@@ -34,7 +34,7 @@ describe('[GEN446] the hours at which an office or one of its people receives', 
     ],
     [
       'it',
-      'Il dottor Riva riceve dalle 10 alle 12 e il martedì è via. Quando vuole venire la prossima settimana?',
+      "Il dottor Riva riceve dalle 10 alle 12 e il martedì non c'è. Quando vuole venire la prossima settimana?",
     ],
   ])('are not left out with a day that is named behind them, %s: %s', (language, text) => {
     expect(toldWish(text, language)).toBe(`${coming_week} not every 2`)

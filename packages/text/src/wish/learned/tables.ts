@@ -25,7 +25,9 @@ export function learnedOfMails(): Learned {
 function learnedBy(asks: CueTable, roles: CueTable): Learned {
   return {
     chancesOfAsking: (judged, context) =>
-      askingCues(judged, context).map((cues) => chanceOfAsking(cues, asks)),
+      askingCues(judged, context).map((cues, place) =>
+        judged[place]?.isErrand === true ? 0 : chanceOfAsking(cues, asks),
+      ),
     likelyTimes: (judged, context) => withLikelyRoles(judged, context, (time) => likelyRole(time, roles)),
   }
 }
