@@ -31,42 +31,33 @@ if (isRight) {
 process.exitCode = isRight ? 0 : 1
 
 /**
- * Tests that start the product as its users do would each build the web app. Three things run at once, since each waits
- * part of the time and leaves the processor to the others. The components come first, which one page tries one by one;
- * the check, which never waits, fills what is left. Some of the whole measures what it takes.
+ * Tests that start the product as its users do would each build the web app. Each of both waits part of the time, and
+ * leaves the processor to the other. Some of the whole measures what it takes.
  */
 async function passAll(): Promise<boolean> {
   const built = passes('build', buildWeb)
-  if (!isWhole) {
-    const journeys = passJourneys(built)
-    const checked = journeys.then(passCheck)
-    return (await Promise.all([passComponents(), passUnit(built), journeys, checked])).every(Boolean)
-  }
-  const results = [await built, await passCheck(), await passComponents()]
-  return [...results, await passJourneys(built), await passUnit(built)].every(Boolean)
+  if (!isWhole) return (await Promise.all([passUnit(built), passOthers(built)])).every(Boolean)
+  await built
+  const haveOthersPassed = await passOthers(built)
+  return (await passUnit(built)) && haveOthersPassed
 }
 
 async function passUnit(built: Promise<boolean>): Promise<boolean> {
   return (await built) && passes('unit', () => tries(['pure', 'server'], unitReport))
 }
 
-function passCheck(): Promise<boolean> {
-  return passes('check', check)
-}
-
-function passComponents(): Promise<boolean> {
-  return passes('components', () => tries(['browser'], componentReport))
-}
-
-async function passJourneys(built: Promise<boolean>): Promise<boolean> {
-  return (await built) && passes('e2e', runJourneys)
-}
-
-function runJourneys(): Promise<boolean> {
-  return succeeds('playwright', ['test', '--config', 'e2e', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
-    ...(isWhole && { EVERY_SIZE: 'true' }),
-  })
+async function passOthers(built: Promise<boolean>): Promise<boolean> {
+  const isChecked = await passes('check', check)
+  const isShown = await passes('components', () => tries(['browser'], componentReport))
+  const isGone =
+    (await built) &&
+    (await passes('e2e', () =>
+      succeeds('playwright', ['test', '--config', 'e2e', '--reporter=list,json'], {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+        ...(isWhole && { EVERY_SIZE: 'true' }),
+      }),
+    ))
+  return isChecked && isShown && isGone
 }
 
 function tries(projects: readonly string[], report: string): Promise<boolean> {
