@@ -10,11 +10,12 @@ import { foldText } from './tokens.ts'
 export function withAskedWeekdays(judged: readonly Judged[]): readonly Judged[] {
   const asked = judged.map((one) => (one.isQuestion ? wordsAsked(one.folded) : []))
   if (asked.every((words) => words.length === 0)) return judged
+  const lastAsked = new Map(asked.flatMap((words, place) => words.map((word) => [word, place] as const)))
   return judged.map((one, place) => {
-    const words = new Set(asked.slice(place).flat())
     const own = one.items.filter(isWeekday)
     // Another day has another sense in the same sentence.
-    const isOf = own.length > 0 && own.every((item) => words.has(beginningOf(nameOf(item, one))))
+    const isOf =
+      own.length > 0 && own.every((item) => (lastAsked.get(beginningOf(nameOf(item, one))) ?? -1) >= place)
     if (!isOf || one.isOldTime || one.isDeclined || one.isCancel) return one
     const items = one.items.map((item) => (isTold(item) ? { ...asMeant(item), isSettled: true } : item))
     return { ...one, items, isOwnDay: false, isAboutTime: true }

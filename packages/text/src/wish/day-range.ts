@@ -1,4 +1,4 @@
-import { type DayNumber, partsOf } from './day-number.ts'
+import { type DayNumber, partsOf, weekdayOf } from './day-number.ts'
 import type { One } from './ones.ts'
 import type { Term } from './term.ts'
 
@@ -112,6 +112,11 @@ export function endsPhrase(term: Term | undefined): boolean {
 export function isRangeMark(term: Term): boolean {
   if (term.kind === 'mark') return term.mark === '-' || term.mark === '–' || term.mark === '—'
   return term.kind === 'to' || term.kind === 'by' || term.kind === 'at'
+}
+
+/** Whether one of the days is such a weekday; Monday is 1. */
+export function hasWeekday({ first, last }: Pick<DayRange, 'first' | 'last'>, weekday: number): boolean {
+  return first + ((weekday - weekdayOf(first) + 7) % 7) <= last
 }
 
 export function isMark(term: Term | undefined, mark: string): boolean {

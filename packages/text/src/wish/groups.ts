@@ -37,6 +37,13 @@ export function isRangeOfWeekdays(item: Item): item is DaysItem {
   return isWantedDay(item) && range?.isFrame === true && range.weekday !== null
 }
 
+/** `From 9.30 to 1`: hours of which both ends are named. */
+export function isStretchOfHours(item: Item | undefined): item is HoursItem {
+  if (item?.kind !== 'hours' || item.isExcluded) return false
+  const { from, until } = item.hours
+  return from > 0 && until > from && until < 24 * 60
+}
+
 /** `By Friday` */
 export function isLimit(item: Item): boolean {
   return item.kind === 'days' && item.bound !== null

@@ -1,6 +1,6 @@
 import { weekdayOf } from './day-number.ts'
 import type { DayRange } from './day-range.ts'
-import { type DaysItem, type HoursItem, isWantedDay } from './groups.ts'
+import { type DaysItem, type HoursItem, isStretchOfHours, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 
 /**
@@ -28,7 +28,7 @@ function weekdaysWithHours(items: readonly Item[]): ReadonlyMap<number, HoursIte
     if (!isWantedDay(item)) continue
     const hours = items.slice(place + 1, place + 1 + most_listed).find((one) => !isWantedDay(one))
     const weekdays = item.days.flatMap((day) => (isWeekly(day) ? day.weekday : []) ?? [])
-    if (weekdays.length !== item.days.length || hours?.kind !== 'hours' || !isStretch(hours)) return new Map()
+    if (weekdays.length !== item.days.length || !isStretchOfHours(hours)) return new Map()
     for (const weekday of weekdays) found.set(weekday, hours)
   }
   return found
@@ -36,10 +36,6 @@ function weekdaysWithHours(items: readonly Item[]): ReadonlyMap<number, HoursIte
 
 function isWeekly({ isEvery, weekday, first, last }: DayRange): boolean {
   return isEvery && weekday !== null && first === last
-}
-
-function isStretch({ hours: { from, until }, isExcluded }: HoursItem): boolean {
-  return !isExcluded && from > 0 && until > from && until < 24 * 60
 }
 
 /** It names days of these weekdays, no other days, and no hours. */

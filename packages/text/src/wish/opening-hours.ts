@@ -1,7 +1,7 @@
 import type { DayNumber } from './day-number.ts'
 import { type DayRange, dayRange } from './day-range.ts'
 import type { Limits, Placed } from './frames.ts'
-import { type DaysItem, isLimit, isRangeOfWeekdays, isWantedDay } from './groups.ts'
+import { type DaysItem, isLimit, isRangeOfWeekdays, isStretchOfHours, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 
 /** `Before the 31st. We are open on Tuesdays, 9 to 1. The list is out in the week of 17 April.` */
@@ -27,13 +27,6 @@ export function stretchOfLimits({ first, last }: Limits, all: readonly Item[]): 
 
 function isWeekdayBefore({ weekday, first, isEvery }: DayRange, limit: DayNumber | null): boolean {
   return weekday !== null && !isEvery && limit !== null && first < limit
-}
-
-/** `From 9.30 to 1` */
-function isStretchOfHours(item: Item | undefined): boolean {
-  if (item?.kind !== 'hours' || item.isExcluded) return false
-  const { from, until } = item.hours
-  return from > 0 && until > from && until < 24 * 60
 }
 
 /** `Monday to Thursday 8 to 11, Tuesday also 3 to 6`: where single weekdays have hours of their own, so have the others. */

@@ -1,6 +1,5 @@
-import { weekdayOf } from './day-number.ts'
-import type { DayRange } from './day-range.ts'
-import { type DaysItem, isWantedDay } from './groups.ts'
+import { hasWeekday } from './day-range.ts'
+import { type DaysItem, isStretchOfHours, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 
 /**
@@ -62,17 +61,11 @@ function hasHours(items: readonly Item[], place: number): boolean {
   const next = items
     .slice(place + 1, place + 1 + most_listed)
     .find((item) => item.kind === 'hours' || !isOpenDay(item))
-  if (next?.kind !== 'hours' || next.isExcluded) return false
-  const { from, until } = next.hours
-  return from > 0 && until > from && until < 24 * 60
+  return isStretchOfHours(next)
 }
 
 function liesIn({ days }: DaysItem, { days: periods }: DaysItem): boolean {
-  return days.some((day) => periods.some((period) => holds(period, day)))
-}
-
-function holds({ first, last }: DayRange, { weekday }: DayRange): boolean {
-  return weekday !== null && (last - first >= 6 || (weekday - weekdayOf(first) + 7) % 7 <= last - first)
+  return days.some((day) => periods.some((period) => day.weekday !== null && hasWeekday(period, day.weekday)))
 }
 
 /** There are seven weekdays. */

@@ -1,5 +1,4 @@
-import type { DayRange } from './day-range.ts'
-import { weekdayOf } from './day-number.ts'
+import { hasWeekday } from './day-range.ts'
 import { type DaysItem, isTime, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import type { Judged } from './judge-sentence.ts'
@@ -19,7 +18,7 @@ export function withWeekdaysWithin(told: readonly (readonly Item[])[]): (readonl
   const areApart = range?.isAlso === true || told.some(beginsApart) || weekdays.some(isLast)
   if (!isOnly || !isDated || !isAsked || weekdays.length === 0 || areApart) return [...told]
   const isWithin = weekdays.every(({ days }) =>
-    days.every((day) => range.days.some((one) => holds(one, day))),
+    days.every(({ weekday }) => weekday !== null && range.days.some((one) => hasWeekday(one, weekday))),
   )
   if (!isWithin) return [...told]
   const framed = { ...range, days: range.days.map((day) => ({ ...day, isFrame: true })) }
@@ -62,10 +61,6 @@ function isRange({ days }: DaysItem): boolean {
 }
 
 const longest = 31
-
-function holds({ first, last }: DayRange, { weekday }: DayRange): boolean {
-  return weekday !== null && first + ((weekday - weekdayOf(first) + 7) % 7) <= last
-}
 
 /** `Or Tuesday`, `otherwise Tuesday` */
 function beginsApart(items: readonly Item[]): boolean {
