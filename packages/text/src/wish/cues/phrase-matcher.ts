@@ -1,3 +1,5 @@
+import { rememberLatest } from '../../latest.ts'
+
 /** Tells whether a text has one of some phrases. */
 export interface PhraseMatcher {
   test(text: string): boolean
@@ -15,27 +17,26 @@ type Phrase = readonly (readonly (readonly Piece[])[])[]
  * for a question mark, and `*` for any ending of a word. Hyphens and apostrophes part words.
  */
 export function matchPhrases(source: string): PhraseMatcher {
-  const phrases = splitChoices(source).map(parsePhrase)
-  const byFirstWord = new Map<string, Phrase[]>()
-  for (const phrase of phrases) {
-    for (const word of firstWords(phrase)) byFirstWord.set(word, [...(byFirstWord.get(word) ?? []), phrase])
+  const beginnings = new Map<number, Phrase[]>()
+  for (const phrase of splitChoices(source).map(parsePhrase)) {
+    for (const word of firstWords(phrase)) {
+      const number = numberOf(word)
+      const others = beginnings.get(number)
+      if (others) others.push(phrase)
+      else beginnings.set(number, [phrase])
+    }
   }
-  const beginnings = [...byFirstWord]
-    .filter(([word]) => word.endsWith('*'))
-    .map(([word, those]) => [word.slice(0, -1), those] as const)
-  const numbers = byFirstWord.get('#') ?? []
+  const begins = bitsOf([...beginnings.keys()])
   return {
     test: (text) => {
-      const words = wordsIn(text)
-      // Nearly no word of a text begins a phrase, so that nothing is made for those.
-      return words.some((word, at) => {
-        const exact = byFirstWord.get(word)
-        if (exact && fitsOne(exact, words, at)) return true
-        if (numbers.length > 0 && /^\d/.test(word) && fitsOne(numbers, words, at)) return true
-        for (const [beginning, those] of beginnings)
-          if (word.startsWith(beginning) && fitsOne(those, words, at)) return true
-        return false
-      })
+      const { words, numbers, places } = readText(text)
+      // Nearly no word of a text begins a phrase, so that nothing else is looked at for those.
+      for (let index = 0; index < numbers.length; index += 1) {
+        const number = numbers[index] ?? 0
+        if (((begins[number >> 5] ?? 0) & (1 << (number & 31))) === 0) continue
+        if (fitsOne(beginnings.get(number) ?? [], words, places[index] ?? 0)) return true
+      }
+      return false
     },
   }
 }
@@ -47,12 +48,66 @@ export function matchAnyOf(...sources: readonly string[]): PhraseMatcher {
 
 const piece = /[\p{L}\p{M}]+|\d+|[.,;:!?]/gu
 
-/** Dozens of matchers read the same text one after the other. */
-let latest: { readonly text: string; readonly words: readonly string[] } = { text: '', words: [] }
+/** The words that some phrase begins with, each with a number of its own; `#` stands for all that begin with a digit. */
+const first_words = new Map<string, number>()
+/** Those with any ending, by their first letters. */
+const stems = new Map<string, string[]>()
+const stem_length = 3
 
-function wordsIn(text: string): readonly string[] {
-  if (text !== latest.text) latest = { text, words: text.match(piece) ?? [] }
-  return latest.words
+function numberOf(firstWord: string): number {
+  const known = first_words.get(firstWord)
+  if (known !== undefined) return known
+  const number = first_words.size
+  first_words.set(firstWord, number)
+  if (firstWord.endsWith('*')) {
+    const stem = firstWord.slice(0, -1).slice(0, stem_length)
+    stems.set(stem, [...(stems.get(stem) ?? []), firstWord])
+  }
+  return number
+}
+
+function bitsOf(numbers: readonly number[]): Uint32Array {
+  const bits = new Uint32Array((Math.max(0, ...numbers) >> 5) + 1)
+  for (const number of numbers) bits[number >> 5] = (bits[number >> 5] ?? 0) | (1 << (number & 31))
+  return bits
+}
+
+/** The words of a text, and where which of them begin phrases. */
+interface ReadText {
+  readonly words: readonly string[]
+  readonly numbers: readonly number[]
+  /** As many as numbers. */
+  readonly places: readonly number[]
+  /** How many first words there were. */
+  readonly known: number
+}
+
+function readWords(text: string): ReadText {
+  const words = text.match(piece) ?? []
+  const numbers: number[] = []
+  const places: number[] = []
+  const add = (number: number | undefined, at: number) => {
+    if (number === undefined) return
+    numbers.push(number)
+    places.push(at)
+  }
+  for (const [at, word] of words.entries()) {
+    add(first_words.get(word), at)
+    if (/^\d/.test(word)) add(first_words.get('#'), at)
+    for (let length = 1; length <= Math.min(stem_length, word.length); length += 1) {
+      for (const beginning of stems.get(word.slice(0, length)) ?? [])
+        if (isWord(beginning, word)) add(first_words.get(beginning), at)
+    }
+  }
+  return { words, numbers, places, known: first_words.size }
+}
+
+const readLatest = rememberLatest(readWords, 200_000)
+
+/** Hundreds of matchers read the same sentences. */
+function readText(text: string): ReadText {
+  const read = readLatest(text)
+  return read.known === first_words.size ? read : readWords(text)
 }
 
 function fitsOne(phrases: readonly Phrase[], words: readonly string[], at: number): boolean {
