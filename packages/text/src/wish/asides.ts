@@ -15,9 +15,11 @@ export function readWithAsides(
   read: (part: string) => ReadTimes,
 ): ReadTimes {
   const { main, withConversions, asides, conversions } = splitAsides(sentence, language)
+  const converted = read(withConversions)
+  const readMain = () => (main === withConversions ? converted : read(main))
   const whole =
-    onReadersClock(read(withConversions), sentence, language) ??
-    withZoneOf(conversions, withoutConversion(read(main), main, language), (part) =>
+    onReadersClock(converted, sentence, language) ??
+    withZoneOf(conversions, withoutConversion(readMain(), main, language), (part) =>
       read(sentence.slice(part.start, part.end)),
     )
   const more = asides.map(({ start, end }) => shiftedBy(read(sentence.slice(start, end)), start, whole))
