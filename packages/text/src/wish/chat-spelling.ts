@@ -1,8 +1,11 @@
 import type { Language } from '../language.ts'
+import { rememberLatest } from '../latest.ts'
 import { foldText, readTokens, type Token } from './tokens.ts'
 import { chat_spellings, dotted_spellings, without_umlauts } from './words/chat-spellings.ts'
 
 interface Spelling {
+  /** The rules of a sentence ask for it and for parts of it one after the other. */
+  readonly fold: (text: string) => string
   readonly words: ReadonlyMap<string, string>
   readonly pattern: RegExp
 }
@@ -16,7 +19,7 @@ export function spelledOut(text: string, language: Language): string {
 
 /** Small letters without accents, as `foldText` makes them, with shortened words in full. */
 export function foldSpelledOut(text: string, language: Language): string {
-  return foldText(spelledOut(text, language))
+  return spellings[language].fold(text)
 }
 
 /** The tokens of a text; the words that a shortened word stands for stand where it does. */
@@ -80,5 +83,5 @@ function spellingOf(language: Language): Spelling {
     return behind.length > 0 ? `${first}(?= ${behind.join(' ')})` : `${first}(?![\\p{L}\\d])${dot}`
   })
   const pattern = new RegExp(String.raw`(?<![\p{L}\d'’@/.-])(?:${choices.join('|')})(?![\p{L}\d'’@/-])`, 'gu')
-  return { words, pattern }
+  return { words, pattern, fold: rememberLatest((text) => foldText(spelledOut(text, language)), 20_000) }
 }

@@ -45,6 +45,7 @@ function countsThings(tokens: readonly Token[], at: number, phrases: ReadonlyMap
 
 /** `Within the week`, and not `within the week of the fair` */
 function restOfWeek(tokens: readonly Token[], at: number): Ahead | null {
+  if (!opens_rest.test(tokens[at]?.word ?? '')) return null
   const words = tokens
     .slice(at, at + 3)
     .map(({ word }) => word)
@@ -53,6 +54,7 @@ function restOfWeek(tokens: readonly Token[], at: number): Ahead | null {
   return rest_of_week.test(words) && !isOfWhat ? { meaning: { kind: 'week', offset: 0 }, next: at + 3 } : null
 }
 
+const opens_rest = /^(?:within|dans|en|entro)$/
 const rest_of_week = /^(?:within the week|dans la semaine|en la semana|entro la settimana)$/
 
 interface Lead {
@@ -61,7 +63,8 @@ interface Lead {
 }
 
 function leadAt(tokens: readonly Token[], at: number, language: Language): Lead | null {
-  const { dates, limits } = leads[language]
+  const { dates, limits, first } = leads[language]
+  if (!first.has(tokens[at]?.word ?? '')) return null
   for (let words = longest_lead; words > 0; words -= 1) {
     const lead = tokens
       .slice(at, at + words)
@@ -90,29 +93,30 @@ function unitAt(
 const longest_lead = 6
 const most_days = 190
 
-const leads: Readonly<Record<Language, { readonly dates: Set<string>; readonly limits: Set<string> }>> = {
-  en: {
-    dates: new Set(['in']),
-    limits: new Set(['in the coming', 'over the coming', 'within the coming', 'in the next']),
-  },
-  de: {
-    dates: new Set(['in']),
-    limits: new Set([
+interface Leads {
+  readonly dates: ReadonlySet<string>
+  readonly limits: ReadonlySet<string>
+  /** The words that one of them begins with. */
+  readonly first: ReadonlySet<string>
+}
+
+const leads: Readonly<Record<Language, Leads>> = {
+  en: leadsOf(['in'], ['in the coming', 'over the coming', 'within the coming', 'in the next']),
+  de: leadsOf(
+    ['in'],
+    [
       'spatestens in',
       'innerhalb der nachsten',
       'im laufe der nachsten',
       'in den kommenden',
       'der nachsten',
       'bis in',
-    ]),
-  },
-  fr: {
-    dates: new Set(['dans']),
-    limits: new Set(['dans les', 'd ici', 'd ici a', 'sous', 'au plus tard dans', 'dans un delai de']),
-  },
-  es: {
-    dates: new Set(['en', 'dentro de']),
-    limits: new Set([
+    ],
+  ),
+  fr: leadsOf(['dans'], ['dans les', 'd ici', 'd ici a', 'sous', 'au plus tard dans', 'dans un delai de']),
+  es: leadsOf(
+    ['en', 'dentro de'],
+    [
       'en un plazo de',
       'en el plazo de',
       'en un plazo maximo de',
@@ -120,12 +124,14 @@ const leads: Readonly<Record<Language, { readonly dates: Set<string>; readonly l
       'antes de',
       'a mas tardar en',
       'como mucho en',
-    ]),
-  },
-  it: {
-    dates: new Set(['tra', 'fra']),
-    limits: new Set(['entro', 'da qui a', 'nel giro di', 'al piu tardi tra']),
-  },
+    ],
+  ),
+  it: leadsOf(['tra', 'fra'], ['entro', 'da qui a', 'nel giro di', 'al piu tardi tra']),
+}
+
+function leadsOf(dates: readonly string[], limits: readonly string[]): Leads {
+  const first = new Set([...dates, ...limits].map((lead) => lead.split(' ')[0] ?? lead))
+  return { dates: new Set(dates), limits: new Set(limits), first }
 }
 
 /** `In einer Woche`; in Spanish such a week is all days up to then. */

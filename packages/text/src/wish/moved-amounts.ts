@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts'
 import { countAt } from './counted-away.ts'
+import { phrase_starts } from './phrase-tables.ts'
 import type { Meaning } from './term.ts'
 import type { Token } from './tokens.ts'
 import { matchPhrases } from './cues/phrase-matcher.ts'
@@ -35,11 +36,11 @@ export function movementIn(tokens: readonly Token[], language: Language, phrases
 export function readMovedBy(tokens: readonly Token[], at: number, movement: Movement): MovedBy | null {
   const behind = readCompared(tokens, at, movement)
   if (behind) return behind
-  const { language, phrases, way } = movement
+  const { language, way } = movement
   if (way === null) return null
   const start = amountBehind(tokens, at, language)
   if (start === null) return null
-  const amount = readAmount(tokens, start, phrases)
+  const amount = readAmount(tokens, start, movement)
   if (!amount || goesOn(tokens, amount, language)) return null
   const isLength = language === 'fr' || language === 'it' ? { mayBeLength: true } : {}
   return {
@@ -49,13 +50,10 @@ export function readMovedBy(tokens: readonly Token[], at: number, movement: Move
 }
 
 /** `An hour later`, `eine Woche nach hinten` */
-function readCompared(
-  tokens: readonly Token[],
-  at: number,
-  { language, phrases, way: moves }: Movement,
-): MovedBy | null {
-  const amount = readAmount(tokens, at, phrases)
+function readCompared(tokens: readonly Token[], at: number, movement: Movement): MovedBy | null {
+  const amount = readAmount(tokens, at, movement)
   if (!amount) return null
+  const { language, way: moves } = movement
   for (const width of [2, 1]) {
     const behind = amount.next + width
     const words = wordsOf(tokens, amount.next, behind)
@@ -111,13 +109,15 @@ function wayBehind(tokens: readonly Token[], next: number): number {
 const one_week_later = /^(?:later|spater|plus tard|mas tarde|despues|dopo|piu tardi)$/
 const moves_only = /^(?:back|nach hinten|nach vorne?|en avant|en arriere|avanti|indietro)$/
 
-function readAmount(tokens: readonly Token[], at: number, phrases: Phrases): Amount | null {
-  for (const width of [5, 4, 3, 2, 1]) {
+function readAmount(tokens: readonly Token[], at: number, { language, phrases }: Movement): Amount | null {
+  const first = tokens[at]?.word ?? ''
+  const isLength = (phrase_starts[language].get(first)?.length ?? 0) > 0
+  for (const width of isLength ? [5, 4, 3, 2, 1] : []) {
     const meaning = phrases.get(wordsOf(tokens, at, at + width))
     if (meaning?.kind === 'length' && tokens[at + width - 1]?.word !== '-')
       return { days: 0, minutes: meaning.minutes, next: at + width }
   }
-  const count = one.test(tokens[at]?.word ?? '') ? 1 : countAt(tokens[at], phrases)
+  const count = one.test(first) ? 1 : countAt(tokens[at], phrases)
   const noun = tokens[at + 1]?.word ?? ''
   const unit = phrases.get(noun)
   if (count === null || count === 0) return null

@@ -137,6 +137,32 @@ function addCounted(words: WishWords, add: (phrases: string, meaning: Meaning) =
 export const phrase_tables: Readonly<Record<Language, ReadonlyMap<string, Meaning>>> =
   inEachLanguage(phraseTable)
 
+/** How many words the longest phrase of a kind has that begins with a word. */
+export interface PhraseStarts {
+  readonly any: number
+  /** Of those that say how long something takes. */
+  readonly length: number
+}
+
+/** What begins with a word: nearly no word of a sentence begins a phrase, and none is put together for the others. */
+export const phrase_starts: Readonly<Record<Language, ReadonlyMap<string, PhraseStarts>>> = inEachLanguage(
+  (_, language) => startsOf(phrase_tables[language]),
+)
+
+function startsOf(phrases: ReadonlyMap<string, Meaning>): ReadonlyMap<string, PhraseStarts> {
+  const starts = new Map<string, PhraseStarts>()
+  for (const [phrase, { kind }] of phrases) {
+    const words = phrase.split(' ')
+    const [first = ''] = words
+    const { any, length } = starts.get(first) ?? { any: 0, length: 0 }
+    starts.set(first, {
+      any: Math.max(any, words.length),
+      length: kind === 'length' ? Math.max(length, words.length) : length,
+    })
+  }
+  return starts
+}
+
 export const time_words = inEachLanguage(({ timeWords }): readonly string[] => timeWords.split('|'))
 
 export const taken_words = inEachLanguage(({ taken }): ReadonlySet<string> => new Set(taken.split('|')))

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 import { readSpelledTokens } from './chat-spelling.ts'
-import { phrase_tables } from './phrase-tables.ts'
+import { phrase_starts, phrase_tables } from './phrase-tables.ts'
 import { listBehind, readWeekdayBehind } from './behind-named.ts'
 import { readAhead } from './counted-ahead.ts'
 import { limitOfAway, namesWhat, readAway } from './counted-away.ts'
@@ -31,7 +31,7 @@ export function readTerms(text: string, language: Language): Term[] {
       readWeekdayBehind(tokens, at, language, phrases) ??
       readWeeksLater(tokens, at, language, phrases) ??
       readZone(text, tokens, at, language) ??
-      readPhrase(tokens, at, phrases)
+      readPhrase(tokens, at, language)
     const { meaning, next } = read ?? { meaning: meaningOf(tokens[at]), next: at + 1 }
     const start = tokens[at]?.start ?? 0
     const end = tokens[next - 1]?.end ?? start
@@ -96,12 +96,14 @@ const ones: ReadonlySet<Meaning['kind']> = new Set(['next_one', 'next_day_one', 
 function readPhrase(
   tokens: readonly Token[],
   at: number,
-  phrases: ReadonlyMap<string, Meaning>,
+  language: Language,
 ): { readonly meaning: Meaning; readonly next: number } | null {
+  const phrases = phrase_tables[language]
+  const longest = Math.min(longest_phrase, phrase_starts[language].get(tokens[at]?.word ?? '')?.any ?? 0)
   let key = ''
   let found: { meaning: Meaning; next: number } | null = null
   let words = 0
-  for (let next = at; next < tokens.length && words < longest_phrase; next += 1) {
+  for (let next = at; next < tokens.length && words < longest; next += 1) {
     const word = tokens[next]?.word ?? ''
     if (word === '-' && words > 0) continue
     key = key === '' ? word : `${key} ${word}`
