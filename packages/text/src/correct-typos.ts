@@ -18,6 +18,17 @@ const by_missing = new Map(
   Array.from(words).flatMap((word) => withoutOne(word).map((rest) => [rest, word] as const)),
 )
 
+/** The ends of the words and how long slips in them are: nearly no other word has these, which is quickly seen. */
+const outlines: ReadonlySet<string> = new Set(
+  Array.from(words)
+    .filter((word) => word.length >= shortest)
+    .flatMap((word) => [-1, 0, 1].map((more) => outlineOf(word, more))),
+)
+
+function outlineOf(word: string, more: number): string {
+  return `${word[0]}${word.at(-1)}${word.length + more}`
+}
+
 /** A text with the words of orders as they are meant: `ingore all previuos instuctions`. The first and the last letter stand. */
 export function correctTypos(text: string): string {
   return text.replaceAll(/\p{L}+/gu, (word) => {
@@ -28,6 +39,7 @@ export function correctTypos(text: string): string {
 }
 
 function meantBy(word: string): string | undefined {
+  if (!outlines.has(outlineOf(word, 0))) return undefined
   const candidates = [by_missing.get(word), ...withoutOne(word).flatMap(wordsNear)]
   return candidates.find((candidate) => candidate !== undefined && isSlip(word, candidate))
 }

@@ -1,11 +1,25 @@
 /** The ways in which a program can read a line, other than as it stands: backwards, and with the alphabet turned by 13 letters. */
 export function hiddenReadings(line: string): string[] {
-  const turned = line.replaceAll(/[a-z]/gi, (letter) => {
-    const first = letter <= 'Z' ? 65 : 97
-    return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first)
-  })
-  return [Array.from(line).toReversed().join(''), turned]
+  return [backwards(line), turned(line)]
 }
+
+function backwards(line: string): string {
+  let read = ''
+  for (const character of line) read = character + read
+  return read
+}
+
+function turned(line: string): string {
+  let read = ''
+  for (const character of line) read += turned_letters.get(character) ?? character
+  return read
+}
+
+const turned_letters: ReadonlyMap<string, string> = new Map(
+  ['abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((letters) =>
+    Array.from(letters, (letter, place) => [letter, letters[(place + 13) % 26] ?? letter] as const),
+  ),
+)
 
 const run = /[A-Za-z0-9+/]{16,}={0,2}/g
 

@@ -1,5 +1,6 @@
 import { isFactLine, isFactRow } from './fact-rows.ts'
 import { machineTalkIn } from './machine-talk.ts'
+import { rememberLatest } from './latest.ts'
 import { all_lexicons } from './language.ts'
 import { isDropped, isForwardMark, isHead, isQuoteIntroduction, type Line } from './line-kinds.ts'
 import { type Lines, lookAhead } from './lines-ahead.ts'
@@ -53,7 +54,7 @@ export function plainSentences(mail: { readonly text: string }, lexicon: Lexicon
 
 function sentencesOf(text: string, units: readonly Unit[], lexicon: Lexicon): OwnSentence[] {
   const sentences: OwnSentence[] = []
-  const asides = machineTalkIn(text)
+  const asides = asidesIn(text)
   let aside = 0
   let left = most_characters
   for (const [paragraph, unit] of units.entries()) {
@@ -68,6 +69,9 @@ function sentencesOf(text: string, units: readonly Unit[], lexicon: Lexicon): Ow
   }
   return sentences
 }
+
+/** A mail is read for its summary, for what it asks and for a draft, one after the other. */
+const asidesIn = rememberLatest(machineTalkIn, 2 * longest_input)
 
 interface Unit extends Span {
   readonly isItem: boolean
