@@ -51,6 +51,7 @@ export function answerTo(
 ): AnswerPart {
   const register = registerOf(given.mail, language)
   const phrases = phrasesFor(language, register)
+  const spoken = spokenText(given.mail)
   const asked = { sentOn: given.mail.sentOn, now: given.context.now }
   const answered = {
     ...asked,
@@ -59,9 +60,8 @@ export function answerTo(
     phrases,
     isFormal: register.isFormal,
     tasksOf: intent === 'minutes' || intent === 'report' ? given.context.ownName : '',
-    isAmongFriends: isAmongFriends(spokenText(given.mail), language),
+    isAmongFriends: isAmongFriends(spoken, language),
   }
-  const spoken = spokenText(given.mail)
   const opening = openingOf(spoken, language, { ...register, isThanked })
   const tellPoints = (open: readonly Request[]) => answerPoints(open, answered)
   const tellBeside = (part: AnswerPart, open: readonly Request[]): AnswerPart => {
@@ -113,14 +113,14 @@ export function answerTo(
       : register.isFormal
         ? least_words_thanked_formally
         : least_words_thanked
-    const isShort = countWords(spokenText(given.mail)) < fewest
+    const isShort = countWords(spoken) < fewest
     if (first === null && opening !== 'welcome' && isShort) return points
     // A friend who says sorry tells no news.
     const begin = first === null || (first === 'noted' && isFriend(spoken, language)) ? opening : first
     return { ...points, lines: [phrases[begin], ...points.lines.map(capitalised)] }
   }
   if (intent === 'none') {
-    const isShort = countWords(spokenText(given.mail)) < least_words_answered
+    const isShort = countWords(spoken) < least_words_answered
     const isAsked = request.ask !== 'none' || requests.length > 0
     const thanks = isAsked ? `${phrases[opening]} ${gap}` : phrases[opening]
     return { lines: isShort ? [] : [thanks], missing: ['What you want to say.'], slots: [] }
@@ -140,7 +140,7 @@ export function answerTo(
       slots: [],
     }
   }
-  const byWhen = intent === 'complaint' ? lastDayOfAnswer(spokenText(given.mail), language, asked) : null
+  const byWhen = intent === 'complaint' ? lastDayOfAnswer(spoken, language, asked) : null
   const isLate = tellsSilence(foldText(spoken))
   return answerKind(intent, requests, { language, phrases, tellPoints, byWhen, isLate })
 }

@@ -1,4 +1,5 @@
 import { all_lexicons } from './language.ts'
+import { rememberLatest } from './latest.ts'
 import type { Span } from './sentences.ts'
 import { onOneLine } from './words.ts'
 
@@ -41,6 +42,13 @@ export function isQuoteIntroduction(words: string): boolean {
 
 /** Quotes, rules, tables and footers. */
 export function isDropped(words: string): boolean {
+  return isLatestDropped(words)
+}
+
+/** The lines of a mail are gone through several times, for its sentences and for what its writer says. */
+const isLatestDropped = rememberLatest(isDroppedLine, 60_000)
+
+function isDroppedLine(words: string): boolean {
   if (quoted_line.test(words) || dash_line.test(words)) return true
   if (isQuoteIntroduction(words)) return true
   if (column_gap.test(words.trimEnd()) && !/(?<!\.\p{L}{1,2})[.!?:]\s*$/u.test(words)) return true
