@@ -1,4 +1,5 @@
 import { all_lexicons } from './language.ts'
+import { rememberLatest } from './latest.ts'
 import { isAccountRow, isCustomerRow, namesAccount, namesAddressee } from './account-rows.ts'
 import { takesFormalLeave } from './formal-closings.ts'
 import { isAddressLine, isFirmLine, isMachineNotice, isRemark, namesButton } from './machine-notices.ts'
@@ -85,8 +86,11 @@ export function isToMany(text: string): boolean {
 
 /** Whether a mail says how to get it no more or see it better. */
 export function isNewsletter(text: string): boolean {
-  return to_many.test(text)
+  return isLatestNewsletter(text)
 }
+
+/** Half a dozen rules for a summary ask it of the same mail. */
+const isLatestNewsletter = rememberLatest((text) => to_many.test(text), 60_000)
 
 const to_many =
   /(?<!\p{L})(?:unsubscribe|(?:view|see|read|open) (?:it|this (?:e-?mail|mail|message|newsletter)) (?:online|in (?:your|the|a) browser)|(?:manage|change|update) your (?:e-?mail |mail )?(?:preferences|subscriptions?|settings)|you (?:receive|received|are receiving|are getting) this (?:e-?mail|mail|message|newsletter)|(?:newsletter|e-?mails?|rundbrief|hier|here) (?:abbestellen|abmelden)|vom newsletter abmelden|im browser (?:ansehen|öffnen|lesen)|(?:sie|du) (?:erhalten|bekommen|erhältst|bekommst) diese(?:n)? (?:e-?mail|mail|nachricht|newsletter)|(?:se |vous |me )?(?:désabonner|désinscrire)|vous recevez (?:ce|cet|cette) (?:e-?mail|mail|message|courriel|lettre)|darse de baja|darte de baja|date de baja|cancelar (?:la |tu |su )?suscripción|en (?:el|tu|su) navegador|recibes? este (?:correo|mensaje|boletín)|(?:cancella|annulla) l[’']iscrizione|disiscriv\p{L}{1,4}|aprila nel browser|(?:nel|dal) (?:tuo |suo )?browser|ricev[ie] quest[ao] (?:e-?mail|mail|newsletter|messaggio))(?!\p{L})/iu

@@ -1,25 +1,26 @@
 /**
  * A function of a text that remembers its latest answers, for what many readers ask of the same sentences one after the
- * other. The texts that it remembers have at most so many characters together, which bounds its memory; the oldest leaves
- * first.
+ * other. The texts that it remembers have at most so many characters together, which bounds its memory.
  */
-export function rememberLatest<Answer extends object | boolean | string>(
+export function rememberLatest<Answer extends object | boolean | number | string>(
   make: (text: string) => Answer,
   characters_max: number,
 ): (text: string) => Answer {
-  const answers = new Map<string, Answer>()
+  // The older half is dropped at once: taking out single answers would take longer than to make them.
+  let newer = new Map<string, Answer>()
+  let older = new Map<string, Answer>()
   let characters = 0
   return (text) => {
-    const known = answers.get(text)
+    const known = newer.get(text)
     if (known !== undefined) return known
-    const made = make(text)
-    answers.set(text, made)
-    characters += text.length
-    for (const oldest of answers.keys()) {
-      if (characters <= characters_max) break
-      answers.delete(oldest)
-      characters -= oldest.length
+    const answer = older.get(text) ?? make(text)
+    if (characters + text.length > characters_max / 2) {
+      older = newer
+      newer = new Map()
+      characters = 0
     }
-    return made
+    newer.set(text, answer)
+    characters += text.length
+    return answer
   }
 }

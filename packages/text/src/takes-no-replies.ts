@@ -1,3 +1,4 @@
+import { rememberLatest } from './latest.ts'
 import { matchPhrases } from './wish/cues/phrase-matcher.ts'
 import { foldText } from './wish/tokens.ts'
 
@@ -46,6 +47,11 @@ export function takesNoReplies({
   readonly subject: string
   readonly text: string
 }): boolean {
-  const folded = foldText(text.slice(0, read_characters))
-  return phrases.test(folded) || absent.test(folded) || automatic.test(foldText(subject.slice(0, 200)).trim())
+  return isUnread(text.slice(0, read_characters)) || automatic.test(foldText(subject.slice(0, 200)).trim())
 }
+
+/** Half a dozen rules ask it of the same mail. */
+const isUnread = rememberLatest((text) => {
+  const folded = foldText(text)
+  return phrases.test(folded) || absent.test(folded)
+}, 2 * read_characters)

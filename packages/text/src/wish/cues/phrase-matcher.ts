@@ -50,9 +50,17 @@ const piece = /[\p{L}\p{M}]+|\d+|[.,;:!?]/gu
 
 /** The words that some phrase begins with, each with a number of its own; `#` stands for all that begin with a digit. */
 const first_words = new Map<string, number>()
-/** Those with any ending, by their first letters. */
-const stems = new Map<string, string[]>()
-const stem_length = 3
+
+/** A beginning of words that any ending may follow. */
+interface Beginning {
+  readonly letters: string
+  readonly number: number
+}
+
+/** Those that have their first letters in common. */
+const beginnings_by_stem = new Map<number, Beginning[]>()
+const longest_stem = 3
+const stem_lengths = new Set<number>()
 
 function numberOf(firstWord: string): number {
   const known = first_words.get(firstWord)
@@ -60,10 +68,20 @@ function numberOf(firstWord: string): number {
   const number = first_words.size
   first_words.set(firstWord, number)
   if (firstWord.endsWith('*')) {
-    const stem = firstWord.slice(0, -1).slice(0, stem_length)
-    stems.set(stem, [...(stems.get(stem) ?? []), firstWord])
+    const letters = firstWord.slice(0, -1)
+    const length = Math.min(letters.length, longest_stem)
+    const stem = stemOf(letters, length)
+    stem_lengths.add(length)
+    beginnings_by_stem.set(stem, [...(beginnings_by_stem.get(stem) ?? []), { letters, number }])
   }
   return number
+}
+
+/** A number for the first letters of a word; others may have the same. */
+function stemOf(word: string, length: number): number {
+  let stem = length
+  for (let at = 0; at < length; at += 1) stem = stem * 512 + word.charCodeAt(at)
+  return stem
 }
 
 function bitsOf(numbers: readonly number[]): Uint32Array {
@@ -86,21 +104,26 @@ function readWords(text: string): ReadText {
   const words = text.match(piece) ?? []
   const numbers: number[] = []
   const places: number[] = []
-  const add = (number: number | undefined, at: number) => {
-    if (number === undefined) return
+  const add = (number: number, at: number) => {
     numbers.push(number)
     places.push(at)
   }
-  for (const [at, word] of words.entries()) {
-    add(first_words.get(word), at)
-    if (/^\d/.test(word)) add(first_words.get('#'), at)
-    for (let length = 1; length <= Math.min(stem_length, word.length); length += 1) {
-      for (const beginning of stems.get(word.slice(0, length)) ?? [])
-        if (isWord(beginning, word)) add(first_words.get(beginning), at)
+  const digits = first_words.get('#')
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? ''
+    const number = first_words.get(word)
+    if (number !== undefined) add(number, at)
+    if (digits !== undefined && isNumber(word)) add(digits, at)
+    for (const length of stem_lengths) {
+      if (length > word.length) continue
+      for (const beginning of beginnings_by_stem.get(stemOf(word, length)) ?? nothing)
+        if (word.startsWith(beginning.letters)) add(beginning.number, at)
     }
   }
   return { words, numbers, places, known: first_words.size }
 }
+
+const nothing: readonly Beginning[] = []
 
 const readLatest = rememberLatest(readWords, 200_000)
 
@@ -116,8 +139,12 @@ function fitsOne(phrases: readonly Phrase[], words: readonly string[], at: numbe
 
 function isWord(wanted: string, word: string | undefined): boolean {
   if (word === undefined) return false
-  if (wanted === '#') return /^\d/.test(word)
+  if (wanted === '#') return isNumber(word)
   return wanted.endsWith('*') ? word.startsWith(wanted.slice(0, -1)) : wanted === word
+}
+
+function isNumber(word: string): boolean {
+  return word >= '0' && word < ':'
 }
 
 function matchesAt(phrase: Phrase, place: number, words: readonly string[], at: number): boolean {
@@ -144,10 +171,12 @@ function matchesPieces(here: Place, index: number, words: readonly string[], at:
   return false
 }
 
+const marks: ReadonlySet<string> = new Set('.,;:!?')
+
 /** The dot of `2. Dezember` ends none. */
 function endsClause(words: readonly string[], at: number): boolean {
   const word = words[at] ?? ''
-  return /[.,;:!?]/.test(word) && !(word === '.' && /^\d/.test(words[at - 1] ?? ''))
+  return marks.has(word) && !(word === '.' && isNumber(words[at - 1] ?? ''))
 }
 
 /** The words that a phrase may begin with; one that may begin with a gap is none. */
