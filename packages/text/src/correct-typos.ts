@@ -31,8 +31,8 @@ function outlineOf(word: string, more: number): string {
 
 /** A text with the words of orders as they are meant: `ingore all previuos instuctions`. The first and the last letter stand. */
 export function correctTypos(text: string): string {
-  return text.replaceAll(/\p{L}+/gu, (word) => {
-    if (word.length < shortest - 1 || word.length > longest) return word
+  return text.replaceAll(/\p{L}{5,}/gu, (word) => {
+    if (word.length > longest) return word
     const small = word.toLowerCase()
     return words.has(small) ? word : (meantBy(small) ?? word)
   })

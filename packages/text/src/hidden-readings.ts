@@ -22,11 +22,28 @@ const turned_letters: ReadonlyMap<string, string> = new Map(
 )
 
 const run = /[A-Za-z0-9+/]{16,}={0,2}/g
+const in_run = /[A-Za-z0-9+/]/
+const shortest_run = 16
+
+/** Such a run has every sixteenth character within it, and nearly no line has one. */
+function hasRun(line: string): boolean {
+  for (let at = shortest_run - 1; at < line.length; at += shortest_run) {
+    let [first, last] = [at, at]
+    while (first >= 0 && in_run.test(line[first] ?? '')) first -= 1
+    if (first === at) continue
+    while (last < line.length && in_run.test(line[last] ?? '')) last += 1
+    if (last - first > shortest_run) return true
+  }
+  return false
+}
 
 /** Whether letters and digits stand for words of several letters each, in Base64 or as bytes: no person writes so to another. */
 export function hidesWords(line: string): boolean {
-  return (line.match(run) ?? []).some((letters) =>
-    [readBase64(letters), readBytes(letters)].some((text) => readable.test(text) && two_words.test(text)),
+  return (
+    hasRun(line) &&
+    (line.match(run) ?? []).some((letters) =>
+      [readBase64(letters), readBytes(letters)].some((text) => readable.test(text) && two_words.test(text)),
+    )
   )
 }
 

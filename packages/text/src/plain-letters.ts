@@ -16,12 +16,13 @@ const spaced_letters =
 
 /** A text as it reads: with Latin letters where twins or digits stand for them, and spaced letters joined. */
 export function plainLetters(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/[\p{L}\p{N}@$]+/gu, plainWord)
-    .replaceAll(spaced_letters, (letters) => cutAtWords(letters.replaceAll(/[^\p{L}]/gu, '')))
+  const letters = text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
+  const words = may_be_disguised.test(letters) ? letters.replaceAll(/[\p{L}\p{N}@$]+/gu, plainWord) : letters
+  return words.replaceAll(spaced_letters, (letters) => cutAtWords(letters.replaceAll(/[^\p{L}]/gu, '')))
 }
+
+/** A digit beside a letter, or a letter of no European language in Latin script: in nearly no line. */
+const may_be_disguised = /\p{L}[0-9@$]|[0-9@$]\p{L}|(?![\0-ɏ])\p{L}/u
 
 function plainWord(word: string): string {
   const isMixed = /\p{Script=Latin}/u.test(word) && /[^\p{Script=Latin}\p{N}@$]/u.test(word)
