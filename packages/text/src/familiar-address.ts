@@ -1,11 +1,12 @@
 import type { Language } from './language.ts'
+import type { TextTest } from './literal-filter.ts'
 import { anyWord } from './words.ts'
 
 interface Address {
   /** Words for one reader, or for friends, that nobody uses to a person of whom they speak formally. */
-  readonly familiar: RegExp
+  readonly familiar: TextTest
   /** Words that only a formal mail has. */
-  readonly formal: RegExp
+  readonly formal: TextTest
 }
 
 const addresses: Readonly<Partial<Record<Language, Address>>> = {

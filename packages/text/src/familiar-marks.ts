@@ -1,16 +1,17 @@
 import type { Language } from './language.ts'
+import type { TextTest } from './literal-filter.ts'
 import { anyWord } from './words.ts'
 
 /** Words and signs that only friends write. */
 interface Marks {
   /** One of them is enough. */
-  readonly strong: RegExp
+  readonly strong: TextTest
   /** Two of them are. */
-  readonly weak: RegExp
+  readonly weak: TextTest
   /** What greets or closes a mail to a person who is no friend. */
-  readonly formal: RegExp
+  readonly formal: TextTest
   /** How a greeting calls a person by title and name, or a firm: formal, whatever else a mail says. */
-  readonly titled: RegExp
+  readonly titled: TextTest
 }
 
 const marks: Readonly<Record<Language, Marks>> = {

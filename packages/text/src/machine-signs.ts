@@ -1,3 +1,4 @@
+import { filtered, type TextTest } from './literal-filter.ts'
 import {
   answers_only,
   asks_for_inside,
@@ -44,7 +45,7 @@ import {
 /** One thing that a sentence meant for a program does, and how much it tells. */
 interface Sign {
   /** All of one row are enough. */
-  readonly patterns: readonly (readonly RegExp[])[]
+  readonly patterns: readonly (readonly TextTest[])[]
   readonly weight: number
   /** It is said to programs; an order is given to people as well. */
   readonly isForPrograms: boolean
@@ -53,12 +54,12 @@ interface Sign {
 }
 
 /** Plain ranges of small letters: an engine needs fifteen times as long to prepare these for all letters of Unicode. */
-function wholeWords(alternatives: string): RegExp {
-  return new RegExp(`(?<![a-z0-9ß-ɏ])(?:${alternatives})(?![a-z0-9ß-ɏ])`)
+function wholeWords(alternatives: string): TextTest {
+  return filtered(new RegExp(`(?<![a-z0-9ß-ɏ])(?:${alternatives})(?![a-z0-9ß-ɏ])`))
 }
 
 /** The words on both sides of ` & ` are in one sentence, in any order. */
-function patternsOf(alternative: string): RegExp[] {
+function patternsOf(alternative: string): TextTest[] {
   return alternative.split(' & ').map(wholeWords)
 }
 

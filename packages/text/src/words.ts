@@ -1,11 +1,14 @@
+import { rememberLatest } from './latest.ts'
+import { filtered, type TextSearch, type TextTest } from './literal-filter.ts'
+
 /** Matches any of the alternatives as whole words; letters with accents count as letters. */
-export function anyWord(alternatives: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'iu')
+export function anyWord(alternatives: string): TextSearch {
+  return filtered(new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'iu'))
 }
 
 /** Matches where the text begins with one of the alternatives as whole words. */
-export function leadingWord(alternatives: string): RegExp {
-  return new RegExp(`^\\s*(?:${alternatives})(?![\\p{L}\\p{N}])`, 'iu')
+export function leadingWord(alternatives: string): TextTest {
+  return filtered(new RegExp(`^\\s*(?:${alternatives})(?![\\p{L}\\p{N}])`, 'iu'))
 }
 
 const word = /[\p{L}\p{N}]+(?:[.,:'’-][\p{L}\p{N}]+)*/gu
@@ -15,9 +18,7 @@ export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(word) ?? []
 }
 
-export function countWords(text: string): number {
-  return text.match(word)?.length ?? 0
-}
+export const countWords = rememberLatest((text) => text.match(word)?.length ?? 0, 60_000)
 
 /** A text on one line. */
 export function onOneLine(text: string): string {

@@ -1,56 +1,57 @@
 import type { Language } from '../language.ts'
+import type { TextTest } from '../literal-filter.ts'
 import { anyWord, leadingWord } from '../words.ts'
 
 /** How a language asks, takes on and speaks of meetings. */
 export interface ActCues {
   /** Words that ask politely. */
-  readonly polite: RegExp
+  readonly polite: TextTest
   /** A sentence that begins with an order, also behind a name or a small word. */
-  readonly imperative: RegExp
+  readonly imperative: TextTest
   /** The reader is asked for something. */
-  readonly asksReader: RegExp
+  readonly asksReader: TextTest
   /** The writer wants or needs something from the reader. */
-  readonly needs: RegExp
+  readonly needs: TextTest
   /** The writer wants something, which may be for the writer to do. */
-  readonly wants: RegExp
+  readonly wants: TextTest
   /** Begins like an order, but points elsewhere or explains. */
-  readonly refers: RegExp
+  readonly refers: TextTest
   /** Something to be done together. */
-  readonly proposes: RegExp
+  readonly proposes: TextTest
   /** Any reader is asked. */
-  readonly anyone: RegExp
+  readonly anyone: TextTest
   /** What the reader has to do. */
-  readonly duty: RegExp
+  readonly duty: TextTest
   /** The writer takes something on. */
-  readonly commits: RegExp
+  readonly commits: TextTest
   /** A third party takes something on, or it is planned. */
-  readonly plans: RegExp
-  readonly meeting: RegExp
+  readonly plans: TextTest
+  readonly meeting: TextTest
   /** Polite words that ask for nothing. */
-  readonly courtesy: RegExp
+  readonly courtesy: TextTest
   /** What was asked or done before. */
-  readonly past: RegExp
+  readonly past: TextTest
   /** A sentence that begins as a question does, whatever mark ends it. */
-  readonly asksFirst: RegExp
+  readonly asksFirst: TextTest
   /** A question that expects no answer. */
-  readonly rhetorical: RegExp
+  readonly rhetorical: TextTest
   /** An answer would be welcome. */
-  readonly welcomes: RegExp
+  readonly welcomes: TextTest
   /** The writer says for certain what they will do. */
-  readonly promises: RegExp
+  readonly promises: TextTest
   /** The writer alone. */
-  readonly writer: RegExp
+  readonly writer: TextTest
   /** The writer among others. */
-  readonly group: RegExp
+  readonly group: TextTest
   /** What is arranged for a meeting, and also for much else. */
-  readonly arranges: RegExp
+  readonly arranges: TextTest
 }
 
 const conditions =
   'if|when|once|before|after|until|wenn|falls|sobald|bevor|si|quand|avant|cuando|antes|se|quando|prima'
 
 /** A condition, a name and small words may stand before an order. */
-function order(before: string, verbs: string): RegExp {
+function order(before: string, verbs: string): TextTest {
   const condition = `(?:(?:${conditions})\\s[^,.?!]{1,80},\\s+)?`
   return leadingWord(`${condition}(?:\\p{Lu}\\p{L}{1,14},\\s+)?(?:(?:${before})[,:]?\\s+){0,3}(?:${verbs})`)
 }

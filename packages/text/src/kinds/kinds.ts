@@ -1,4 +1,5 @@
 import { bareSubject } from '../bare-subject.ts'
+import type { TextTest } from '../literal-filter.ts'
 import type { Request } from '../requests.ts'
 import { foldText as fold } from '../wish/tokens.ts'
 import { matchPhrases } from '../wish/cues/phrase-matcher.ts'
@@ -143,7 +144,7 @@ export function onlyAnswers({ subject, sentences }: ReadMail): boolean {
 /** Whether a mail of thanks also says what will be when. */
 export function tellsWhen(
   { sentences }: Pick<ReadMail, 'sentences'>,
-  thanks: RegExp,
+  thanks: TextTest,
   namesDay: (sentence: string) => boolean,
 ): boolean {
   return sentences.some(
@@ -152,7 +153,7 @@ export function tellsWhen(
 }
 
 /** Whether a mail begins by thanking for something that its reader did, and goes on. */
-export function thanksFirst({ sentences }: Pick<ReadMail, 'sentences'>, thanks: RegExp): boolean {
+export function thanksFirst({ sentences }: Pick<ReadMail, 'sentences'>, thanks: TextTest): boolean {
   const begin = sentences.slice(0, sentences_of_thanks)
   return (
     sentences.length > 1 &&
@@ -178,7 +179,7 @@ const most_words_beside_bare = 12
 const least_words_of_thanks = 3
 
 /** Whether a mail says little else than thanks, for something that its reader did. */
-export function onlyThanks({ sentences }: Pick<ReadMail, 'sentences'>, thanks: RegExp): boolean {
+export function onlyThanks({ sentences }: Pick<ReadMail, 'sentences'>, thanks: TextTest): boolean {
   const words = sentences.reduce((count, sentence) => count + countWords(sentence), 0)
   return (
     words <= most_words_of_thanks &&
