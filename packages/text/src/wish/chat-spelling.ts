@@ -19,8 +19,13 @@ export function spelledOut(text: string, language: Language): string {
 
 /** Small letters without accents, as `foldText` makes them, with shortened words in full. */
 export function foldSpelledOut(text: string, language: Language): string {
-  return spellings[language].fold(text)
+  return text.length < least_remembered
+    ? foldText(spelledOut(text, language))
+    : spellings[language].fold(text)
 }
+
+/** A few letters are folded as quickly as they are found. */
+const least_remembered = 40
 
 /** The tokens of a text; the words that a shortened word stands for stand where it does. */
 export function readSpelledTokens(text: string, language: Language): readonly Token[] {

@@ -143,6 +143,7 @@ const new_clause = {
 /** A reader at the beginning of a sentence. */
 export function newReader(sentence: string, { language, isMorning = false, ...days }: ItemContext): Reader {
   const { hasBareHours, unitTellsTime, skipsThisWeek } = wish_words[language]
+  const folded = foldSpelledOut(sentence, language)
   const terms = withThisMorning(readTerms(sentence, language), sentence, { isMorning, language })
   return {
     terms,
@@ -167,8 +168,8 @@ export function newReader(sentence: string, { language, isMorning = false, ...da
     clauseStart: 0,
     clauseFrom: 0,
     isChoiceOfDays: namesChoice(terms),
-    isStay: saysStay(foldSpelledOut(sentence, language), language),
-    namesAmounts: names_amounts.test(foldSpelledOut(sentence, language)),
+    isStay: saysStay(folded, language),
+    namesAmounts: names_amounts.test(folded),
     textAt: (from, to) => foldSpelledOut(sentence.slice(from, to), language),
     speaksAt: (at) => speaks_of_self.test(sentence.slice(at, at + 12)),
     // An abbreviation such as `Dr.` ends no sentence.

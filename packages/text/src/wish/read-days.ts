@@ -19,6 +19,7 @@ import type { Term } from './term.ts'
 
 /** Reads days from a term on: dates, weekdays, weeks, months and parts of them. Null where none begin there. */
 export function readDays(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
+  if (terms[at]?.kind === 'word') return null
   return (
     readNamedDays(terms, at, context) ??
     readWeekOf(terms, at, context) ??

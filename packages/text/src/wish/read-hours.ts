@@ -35,7 +35,7 @@ export function readHours(reader: Reader, at: number): number | null {
     joinsMinutes: !reader.isBetween && (reader.language === 'it' || reader.language === 'es'),
   })
   // `before we close at 5`
-  const limit = bound ?? farBound(reader, at)
+  const limit = clock && (bound ?? farBound(reader, at))
   // `From midnight on` says when something ends.
   if (clock && !(clock.minute === 24 * 60 && isOpenBehind(effectiveBound(limit, reader.isNot)))) {
     const hasHalf = saysHalf(reader, at, clock.next)

@@ -58,6 +58,8 @@ function readWholeItem(reader: Reader, at: number): number | null {
     forgetSigns(reader)
     return addItem(reader, at, at + 1, content)
   }
+  // No time begins with a word that says nothing of time, as most do.
+  if (moved?.kind === 'word') return null
   const isPart = terms[at - 1]?.kind === 'first'
   const length =
     isPart || tellsTime(reader, at) ? null : (readLength(terms, at) ?? readSpareMinutes(reader, at))

@@ -5,8 +5,13 @@ export interface PhraseMatcher {
   test(text: string): boolean
 }
 
+/** What any ending may follow. */
+interface WordBeginning {
+  readonly letters: string
+}
+
 /** A word, or how many words of any kind may stand there. */
-type Piece = string | number
+type Piece = string | WordBeginning | number
 
 /** Each place of a phrase has some pieces to choose from. */
 type Phrase = readonly (readonly (readonly Piece[])[])[]
@@ -51,16 +56,14 @@ const piece = /[\p{L}\p{M}]+|\d+|[.,;:!?]/gu
 /** The words that some phrase begins with, each with a number of its own; `#` stands for all that begin with a digit. */
 const first_words = new Map<string, number>()
 
-/** A beginning of words that any ending may follow. */
-interface Beginning {
-  readonly letters: string
+interface NumberedBeginning extends WordBeginning {
   readonly number: number
 }
 
 /** Those that have their first letters in common. */
-const beginnings_by_stem = new Map<number, Beginning[]>()
+const beginnings_by_stem = new Map<number, NumberedBeginning[]>()
 const longest_stem = 3
-const stem_lengths = new Set<number>()
+const stem_lengths: number[] = []
 
 function numberOf(firstWord: string): number {
   const known = first_words.get(firstWord)
@@ -71,7 +74,7 @@ function numberOf(firstWord: string): number {
     const letters = firstWord.slice(0, -1)
     const length = Math.min(letters.length, longest_stem)
     const stem = stemOf(letters, length)
-    stem_lengths.add(length)
+    if (!stem_lengths.includes(length)) stem_lengths.push(length)
     beginnings_by_stem.set(stem, [...(beginnings_by_stem.get(stem) ?? []), { letters, number }])
   }
   return number
@@ -123,7 +126,7 @@ function readWords(text: string): ReadText {
   return { words, numbers, places, known: first_words.size }
 }
 
-const nothing: readonly Beginning[] = []
+const nothing: readonly NumberedBeginning[] = []
 
 const readLatest = rememberLatest(readWords, 200_000)
 
@@ -134,13 +137,14 @@ function readText(text: string): ReadText {
 }
 
 function fitsOne(phrases: readonly Phrase[], words: readonly string[], at: number): boolean {
-  return phrases.some((phrase) => matchesAt(phrase, 0, words, at))
+  for (const phrase of phrases) if (matchesAt(phrase, 0, words, at)) return true
+  return false
 }
 
-function isWord(wanted: string, word: string | undefined): boolean {
+function isWord(wanted: string | WordBeginning, word: string | undefined): boolean {
   if (word === undefined) return false
-  if (wanted === '#') return isNumber(word)
-  return wanted.endsWith('*') ? word.startsWith(wanted.slice(0, -1)) : wanted === word
+  if (typeof wanted !== 'string') return word.startsWith(wanted.letters)
+  return wanted === word || (wanted === '#' && isNumber(word))
 }
 
 function isNumber(word: string): boolean {
@@ -150,7 +154,8 @@ function isNumber(word: string): boolean {
 function matchesAt(phrase: Phrase, place: number, words: readonly string[], at: number): boolean {
   const choices = phrase[place]
   if (!choices) return true
-  return choices.some((pieces) => matchesPieces({ phrase, place, pieces }, 0, words, at))
+  for (const pieces of choices) if (matchesPieces({ phrase, place, pieces }, 0, words, at)) return true
+  return false
 }
 
 interface Place {
@@ -159,12 +164,16 @@ interface Place {
   readonly pieces: readonly Piece[]
 }
 
-function matchesPieces(here: Place, index: number, words: readonly string[], at: number): boolean {
-  const piece = here.pieces[index]
-  if (piece === undefined) return matchesAt(here.phrase, here.place + 1, words, at)
-  if (typeof piece === 'string')
-    return isWord(piece, words[at]) && matchesPieces(here, index + 1, words, at + 1)
-  for (let skipped = 0; skipped <= piece && at + skipped < words.length; skipped += 1) {
+function matchesPieces(here: Place, first: number, words: readonly string[], from: number): boolean {
+  let [index, at] = [first, from]
+  for (let piece = here.pieces[index]; typeof piece !== 'number'; piece = here.pieces[index]) {
+    if (piece === undefined) return matchesAt(here.phrase, here.place + 1, words, at)
+    if (!isWord(piece, words[at])) return false
+    index += 1
+    at += 1
+  }
+  const gap = Number(here.pieces[index])
+  for (let skipped = 0; skipped <= gap && at + skipped < words.length; skipped += 1) {
     if (matchesPieces(here, index + 1, words, at + skipped)) return true
     if (endsClause(words, at + skipped)) return false
   }
@@ -183,7 +192,10 @@ function endsClause(words: readonly string[], at: number): boolean {
 function firstWords(phrase: Phrase): string[] {
   const found: string[] = []
   for (const choices of phrase) {
-    for (const [first] of choices) if (typeof first === 'string') found.push(first)
+    for (const [first] of choices) {
+      if (typeof first === 'string') found.push(first)
+      else if (typeof first === 'object') found.push(`${first.letters}*`)
+    }
     if (!choices.some((choice) => choice.length === 0)) break
   }
   return [...new Set(found)]
@@ -197,7 +209,10 @@ function parsePhrase(source: string): Phrase {
 
 function piecesOf(text: string): Piece[] {
   const pieces = text.match(/~\d+|[\p{L}\p{M}]+\*?|[#?]|\d+|[.,;:!]/gu) ?? []
-  return pieces.map((piece) => (piece.startsWith('~') ? Number(piece.slice(1)) : piece))
+  return pieces.map((piece) => {
+    if (piece.startsWith('~')) return Number(piece.slice(1))
+    return piece.endsWith('*') ? { letters: piece.slice(0, -1) } : piece
+  })
 }
 
 /** All texts that a part with choices may stand for; a question mark behind a letter says that the letter may be missing. */
