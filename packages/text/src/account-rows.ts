@@ -1,11 +1,14 @@
+import { filtered } from './literal-filter.ts'
 /** An account, and who has it. */
-const account =
-  /^(?:iban|bic|swift|sort code|account (?:holder|number|no\.?|name)|konto(?:nummer|inhaber(?:in)?|verbindung)?(?= ?:)|bankverbindung|blz|verwendungszweck|(?:payment )?reference(?= ?:)|payable to(?= ?:)|titulaire(?: du compte)?|(?:numéro de )?compte(?= ?:)|libellé|titular(?: de la cuenta)?|(?:número de )?cuenta(?= ?:)|concepto(?= ?:)|intestat(?:[oa] a|ario)|causale)(?!\p{L})/iu
+const account = filtered(
+  /^(?:iban|bic|swift|sort code|account (?:holder|number|no\.?|name)|konto(?:nummer|inhaber(?:in)?|verbindung)?(?= ?:)|bankverbindung|blz|verwendungszweck|(?:payment )?reference(?= ?:)|payable to(?= ?:)|titulaire(?: du compte)?|(?:numéro de )?compte(?= ?:)|libellé|titular(?: de la cuenta)?|(?:número de )?cuenta(?= ?:)|concepto(?= ?:)|intestat(?:[oa] a|ario)|causale)(?!\p{L})/iu,
+)
 const iban = /(?<!\p{L})(?:iban|bic|swift|sort code|bankverbindung|kontonummer)(?!\p{L})/iu
 
 /** The number that a firm has given its customer. */
-const customer =
-  /^(?:(?:your )?(?:customer|client|account|member(?:ship)?) (?:number|no\.?|id)|(?:ihre )?(?:kunden|mitglieds?|konto)-?(?:nummer|nr\.?)|(?:votre )?(?:n(?:°|º|uméro)(?: de)? (?:client|compte|adhérent)|réf(?:érence)? client)|(?:su )?(?:n(?:\.?º|°|úmero)(?: de)? (?:cliente|cuenta|socio))|(?:codice|numero|n\.|n°) (?:cliente|conto|socio)) ?[:.]? ?[\p{L}\p{N}*./ -]{1,30}$/iu
+const customer = filtered(
+  /^(?:(?:your )?(?:customer|client|account|member(?:ship)?) (?:number|no\.?|id)|(?:ihre )?(?:kunden|mitglieds?|konto)-?(?:nummer|nr\.?)|(?:votre )?(?:n(?:°|º|uméro)(?: de)? (?:client|compte|adhérent)|réf(?:érence)? client)|(?:su )?(?:n(?:\.?º|°|úmero)(?: de)? (?:cliente|cuenta|socio))|(?:codice|numero|n\.|n°) (?:cliente|conto|socio)) ?[:.]? ?[\p{L}\p{N}*./ -]{1,30}$/iu,
+)
 
 /** Whom a letter is for. */
 const attention =

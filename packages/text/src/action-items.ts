@@ -1,7 +1,7 @@
 import { readActs } from './acts/acts.ts'
 import { datesIn } from './dates.ts'
 import { detectLanguage, type Language, lexicons } from './language.ts'
-import type { TextSearch } from './literal-filter.ts'
+import type { FilteredPattern } from './literal-filter.ts'
 import { type OwnSentence, plainSentences } from './prepare.ts'
 import { isRequest } from './requests.ts'
 import { isSentence, type Sentence } from './sentences.ts'
@@ -72,7 +72,7 @@ const sure = 0.8
 const not = /(?<!\p{L})(?:not|won['’]t|nicht|kein\p{L}*|pas|non|no)(?!\p{L})/iu
 
 /** Within the first words: later on it is told of, not taken on. */
-function startsWithCommitment(text: string, commitment: TextSearch): boolean {
+function startsWithCommitment(text: string, commitment: FilteredPattern): boolean {
   const place = commitment.search(text)
   return place >= 0 && place <= 30 && !not.test(text.slice(0, 60))
 }

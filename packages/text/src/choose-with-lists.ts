@@ -1,5 +1,6 @@
 import { type Candidate, type Choice, chooseSentences } from './choose-sentences.ts'
 import { isBareLead, type Listed } from './listed-items.ts'
+import { filtered } from './literal-filter.ts'
 import { countWords } from './words.ts'
 
 /** A sentence of one of several mails has the number of its mail. */
@@ -177,8 +178,9 @@ const counts =
   /(?<![\p{L}\p{N}])(?:two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|cinque|[2-5]) \p{L}/iu
 
 /** `Je vous demande donc :`, `I expect that the board` */
-const asks_for_all =
-  /(?<!\p{L})(?:(?:i|we)(?: must| have to|[’']d like to| would| therefore| thus| now| hereby)? (?:ask|request|demand|need|expect|insist)|please|(?:ich|wir) (?:bitte|bitten|fordere|fordern|erwarte|erwarten|verlange|verlangen|brauche|brauchen|benötige|benötigen)|(?:bitte|bitten|fordere|fordern|erwarte|erwarten) (?:ich|wir)|(?:je|nous) (?:vous |te )?(?:demande|demandons|prie|prions|exige|exigeons)|(?:merci|prière) de|(?:le |les |te |os )?(?:pido|pedimos|solicito|solicitamos|ruego|rogamos|exijo|exigimos|necesito|necesitamos)|(?:le |vi |ti )?(?:chiedo|chiediamo|prego|preghiamo|pretendo|esigo))(?!\p{L}).{0,60}[:\p{L}]$/iu
+const asks_for_all = filtered(
+  /(?<!\p{L})(?:(?:i|we)(?: must| have to|[’']d like to| would| therefore| thus| now| hereby)? (?:ask|request|demand|need|expect|insist)|please|(?:ich|wir) (?:bitte|bitten|fordere|fordern|erwarte|erwarten|verlange|verlangen|brauche|brauchen|benötige|benötigen)|(?:bitte|bitten|fordere|fordern|erwarte|erwarten) (?:ich|wir)|(?:je|nous) (?:vous |te )?(?:demande|demandons|prie|prions|exige|exigeons)|(?:merci|prière) de|(?:le |les |te |os )?(?:pido|pedimos|solicito|solicitamos|ruego|rogamos|exijo|exigimos|necesito|necesitamos)|(?:le |vi |ti )?(?:chiedo|chiediamo|prego|preghiamo|pretendo|esigo))(?!\p{L}).{0,60}[:\p{L}]$/iu,
+)
 
 /** What the reader is asked for is told whole up to so many words. */
 const asked_list_words = 60

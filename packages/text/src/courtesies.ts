@@ -2,6 +2,7 @@ import { all_lexicons } from './language.ts'
 import { rememberLatest } from './latest.ts'
 import { isAccountRow, isCustomerRow, namesAccount, namesAddressee } from './account-rows.ts'
 import { takesFormalLeave } from './formal-closings.ts'
+import { filtered } from './literal-filter.ts'
 import { isAddressLine, isFirmLine, isMachineNotice, isRemark, namesButton } from './machine-notices.ts'
 import type { OwnSentence } from './prepare.ts'
 import { trimmed } from './sentences.ts'
@@ -92,8 +93,9 @@ export function isNewsletter(text: string): boolean {
 /** Half a dozen rules for a summary ask it of the same mail. */
 const isLatestNewsletter = rememberLatest((text) => to_many.test(text), 60_000)
 
-const to_many =
-  /(?<!\p{L})(?:unsubscribe|(?:view|see|read|open) (?:it|this (?:e-?mail|mail|message|newsletter)) (?:online|in (?:your|the|a) browser)|(?:manage|change|update) your (?:e-?mail |mail )?(?:preferences|subscriptions?|settings)|you (?:receive|received|are receiving|are getting) this (?:e-?mail|mail|message|newsletter)|(?:newsletter|e-?mails?|rundbrief|hier|here) (?:abbestellen|abmelden)|vom newsletter abmelden|im browser (?:ansehen|öffnen|lesen)|(?:sie|du) (?:erhalten|bekommen|erhältst|bekommst) diese(?:n)? (?:e-?mail|mail|nachricht|newsletter)|(?:se |vous |me )?(?:désabonner|désinscrire)|vous recevez (?:ce|cet|cette) (?:e-?mail|mail|message|courriel|lettre)|darse de baja|darte de baja|date de baja|cancelar (?:la |tu |su )?suscripción|en (?:el|tu|su) navegador|recibes? este (?:correo|mensaje|boletín)|(?:cancella|annulla) l[’']iscrizione|disiscriv\p{L}{1,4}|aprila nel browser|(?:nel|dal) (?:tuo |suo )?browser|ricev[ie] quest[ao] (?:e-?mail|mail|newsletter|messaggio))(?!\p{L})/iu
+const to_many = filtered(
+  /(?<!\p{L})(?:unsubscribe|(?:view|see|read|open) (?:it|this (?:e-?mail|mail|message|newsletter)) (?:online|in (?:your|the|a) browser)|(?:manage|change|update) your (?:e-?mail |mail )?(?:preferences|subscriptions?|settings)|you (?:receive|received|are receiving|are getting) this (?:e-?mail|mail|message|newsletter)|(?:newsletter|e-?mails?|rundbrief|hier|here) (?:abbestellen|abmelden)|vom newsletter abmelden|im browser (?:ansehen|öffnen|lesen)|(?:sie|du) (?:erhalten|bekommen|erhältst|bekommst) diese(?:n)? (?:e-?mail|mail|nachricht|newsletter)|(?:se |vous |me )?(?:désabonner|désinscrire)|vous recevez (?:ce|cet|cette) (?:e-?mail|mail|message|courriel|lettre)|darse de baja|darte de baja|date de baja|cancelar (?:la |tu |su )?suscripción|en (?:el|tu|su) navegador|recibes? este (?:correo|mensaje|boletín)|(?:cancella|annulla) l[’']iscrizione|disiscriv\p{L}{1,4}|aprila nel browser|(?:nel|dal) (?:tuo |suo )?browser|ricev[ie] quest[ao] (?:e-?mail|mail|newsletter|messaggio))(?!\p{L})/iu,
+)
 
 function isWholeLine(text: string, { start, end }: OwnSentence): boolean {
   return (

@@ -1,3 +1,4 @@
+import { filtered } from './literal-filter.ts'
 import type { OwnSentence } from './prepare.ts'
 import { trimmed } from './sentences.ts'
 import { wordsOf } from './words.ts'
@@ -11,8 +12,9 @@ const longest_title_words = 18
 const label =
   /(?<!\p{L})(?:present|in attendance|attendees|apologies|absent|anwesend|teilnehmende|teilnehmer(?:innen)?|entschuldigt|protokoll(?:ant(?:in)?)?|présents?|présentes|excusée?s?|absente?s?|participants|asistentes|presentes|ausentes|excusan|presenti|assenti(?: giustificati)?|partecipanti) ?:/iu
 /** `Beginn 19 Uhr, Ende 21 Uhr` */
-const lasts =
-  /^(?:beginn?|begin|start(?:ed)?|début|inicio|comienzo|inizio)(?!\p{L})[^!?]{0,30}\d[^!?]{0,20}(?<!\p{L})(?:ende|ended?|finish(?:ed)?|fin|fine|término)(?!\p{L})[^!?]{0,20}$/iu
+const lasts = filtered(
+  /^(?:beginn?|begin|start(?:ed)?|début|inicio|comienzo|inizio)(?!\p{L})[^!?]{0,30}\d[^!?]{0,20}(?<!\p{L})(?:ende|ended?|finish(?:ed)?|fin|fine|término)(?!\p{L})[^!?]{0,20}$/iu,
+)
 
 /** Whether words are the head of minutes: their title, who was there, or from when to when. */
 export function isDocumentHead(words: string): boolean {
@@ -75,8 +77,9 @@ export function otherPointsIn(mail: string, all: readonly OwnSentence[]): Readon
 }
 
 const point_mark = /^(?:TOP|Punkt|Item|Agenda item|Point|Punto) \d{1,2}(?!\d)[^\p{L}\p{N}]{1,4}(?=\p{L})/u
-const other_points =
-  /^(?:verschiedenes|sonstiges|any other business|aob|other|misc\p{L}*|divers|questions diverses|varios|otros|ruegos y preguntas|varie(?: ed eventuali)?|altro)[ .:]*$/iu
+const other_points = filtered(
+  /^(?:verschiedenes|sonstiges|any other business|aob|other|misc\p{L}*|divers|questions diverses|varios|otros|ruegos y preguntas|varie(?: ed eventuali)?|altro)[ .:]*$/iu,
+)
 const longest_title = 70
 
 /** The first words with a capital of the names in the heads of minutes, in small letters. */

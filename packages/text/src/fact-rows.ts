@@ -1,3 +1,4 @@
+import { filtered } from './literal-filter.ts'
 /** The names of sums, last days, times and places, as rows of a form have them. */
 const label =
   /^(?:(?:invoice|bill|rechnung|facture|factura|recibo|fattura)(?: (?:no\.?|number|nr\.?|n°|n\.?º?|número|numéro|numero))?|rechnungs-?(?:nummer|nr\.?)|(?:total|amount|balance|sum|price)(?: due| payable| outstanding| total)?|outstanding(?: amount)?|(?:grand |open )total|due(?: date| by| on)?|deadline|pay(?:able)? by|payment due|pick-?up(?: by| until| from| point)?|collect (?:by|from)|valid until|expires(?: on)?|(?:collection|pick-?up|access|door) code|next (?:attempt|try|debit)|(?:expected |estimated )?delivery(?: date)?|location|place|venue|where(?: to (?:collect|pick (?:it|them) up))?|when|(?:collection|pick-?up) (?:address|place)|collect (?:it )?at|(?:offener |fälliger |zu zahlender )?betrag|(?:gesamt|rechnungs|rest|zahl)betrag|(?:gesamt)?summe|fällig(?: am| bis)?|fälligkeit(?:sdatum)?|zahlbar bis|zahlungsziel|frist|abholcode|türcode|nächster (?:versuch|einzug)|liefertermin|(?:voraussichtliche )?lieferung|abhol(?:ort|adresse|stelle)|(?:wo )?abholen(?: bei| in)?|abhol(?:bereit|frist|ung)(?: bis| ab)?|(?:treffpunkt|ort)|wo|wann|termin|gültig bis|montant(?: ttc| dû| total| à payer| à régler)?|(?:total|solde)(?: ttc| dû| à payer)?|échéance|date (?:limite|d[’']échéance)|à (?:régler|payer) avant(?: le)?|code (?:de retrait|d[’']accès)|prochaine? (?:tentative|prélèvement)|(?:date de )?livraison(?: prévue)?|lieu(?: de retrait)?|adresse de retrait|où (?:le |la |les )?retirer|point de retrait|où|quand|valable jusqu[’']au|importe(?: total| pendiente| a pagar)?|total a pagar|saldo(?: pendiente)?|vencimiento|fecha (?:límite|de vencimiento)|plazo|código (?:de recogida|de acceso)|próximo (?:intento|cargo)|(?:fecha de )?entrega(?: prevista)?|(?:punto|lugar|dirección) de recogida|dónde recoger(?:l[oa]s?)?|lugar|dónde|cuándo|válid[oa] hasta|importo(?: totale| dovuto| da pagare)?|totale(?: da pagare)?|scadenza|data di scadenza|codice (?:di ritiro|di accesso)|prossimo (?:tentativo|addebito)|(?:data di )?consegna(?: prevista)?|(?:punto|luogo|indirizzo) di ritiro|dove ritirar(?:l[oaie]|e)|luogo|dove|quando|valid[oa] fino al)$/iu
@@ -38,8 +39,9 @@ function beginsWithDay(words: string): boolean {
 const is_sum = /\d[.,]\d{2}(?!\d)|[€$£]|(?<!\p{L})(?:eur|gbp|usd|chf)(?!\p{L})/iu
 
 /** What a program writes into the row of a thing that went wrong. */
-const fails =
-  /(?<!\p{L})(?:out of stock|sold out|vergriffen|nicht lieferbar|épuisée?s?|rupture de stock|agotad[oa]s?|esaurit[oaie]|failed|failure|errors?|not sent|refused|overdue|fehler|fehlern|fehlgeschlagen|gescheitert|abgelehnt|überfällig|échec|échoué|erreurs?|refusé|impayée?|fallo|falló|fallid[oa]|errores|rechazad[oa]|errore|errori|fallit[oa]|non riuscit[oa]|rifiutat[oa])(?!\p{L})/iu
+const fails = filtered(
+  /(?<!\p{L})(?:out of stock|sold out|vergriffen|nicht lieferbar|épuisée?s?|rupture de stock|agotad[oa]s?|esaurit[oaie]|failed|failure|errors?|not sent|refused|overdue|fehler|fehlern|fehlgeschlagen|gescheitert|abgelehnt|überfällig|échec|échoué|erreurs?|refusé|impayée?|fallo|falló|fallid[oa]|errores|rechazad[oa]|errore|errori|fallit[oa]|non riuscit[oa]|rifiutat[oa])(?!\p{L})/iu,
+)
 
 /** `Amount due: 113.40 EUR`, in a line for itself. */
 export function isFactLine(sentence: string): boolean {
@@ -57,8 +59,9 @@ function namesParty(name: string): boolean {
   return party.test(name.trim().replace(/ ?:$/u, ''))
 }
 
-const party =
-  /^(?:payee|recipient|sender|shipper|creditor|merchant|gläubiger|händler|créancier|commerçant|acreedor|comercio|creditore|esercente|(?:zahlungs)?empfänger(?:in)?|absender(?:in)?|bénéficiaire|expéditeur|beneficiario|remitente|destinatario|mittente)$/iu
+const party = filtered(
+  /^(?:payee|recipient|sender|shipper|creditor|merchant|gläubiger|händler|créancier|commerçant|acreedor|comercio|creditore|esercente|(?:zahlungs)?empfänger(?:in)?|absender(?:in)?|bénéficiaire|expéditeur|beneficiario|remitente|destinatario|mittente)$/iu,
+)
 
 function namesFact(name: string): boolean {
   const words = name

@@ -1,5 +1,6 @@
 import { all_lexicons } from './language.ts'
 import { rememberLatest } from './latest.ts'
+import { filtered } from './literal-filter.ts'
 import type { Span } from './sentences.ts'
 import { onOneLine } from './words.ts'
 
@@ -69,8 +70,9 @@ function isNotice(words: string): boolean {
 
 const confidential = /(?<!\p{L})(?:confiden[tc]ial|vertraulich|confidentiel|confidenzial|riservat)/iu
 const longest_stamp = 30
-const of_message =
-  /(?<!\p{L})(?:this|dies\p{L}{0,4}|ce|cet|cette|est[ea]|quest[oa]|présente?|presente|any|les)[ '’](?:e-?mails?|mails?|messages?|communication|transmission|attachments?|nachricht|courriel|courrier|pièces jointes|correo|mensaje|comunicación|messaggio|comunicazione)(?!\p{L})/iu
+const of_message = filtered(
+  /(?<!\p{L})(?:this|dies\p{L}{0,4}|ce|cet|cette|est[ea]|quest[oa]|présente?|presente|any|les)[ '’](?:e-?mails?|mails?|messages?|communication|transmission|attachments?|nachricht|courriel|courrier|pièces jointes|correo|mensaje|comunicación|messaggio|comunicazione)(?!\p{L})/iu,
+)
 const of_firms =
   /(?<!\p{L})(?:registered office|vat number|geschäftsführer(?:in)?|amtsgericht|ust-?id\p{L}{0,4}|handelsregister|partita iva)(?!\p{L})/iu
 const of_persons =

@@ -1,3 +1,4 @@
+import { filtered } from './literal-filter.ts'
 import type { OwnSentence } from './prepare.ts'
 import { type Sentence, type Span, trimmed } from './sentences.ts'
 import { isCutOff, withCapital } from './shown-sentences.ts'
@@ -109,8 +110,9 @@ export function isBareLead(words: string): boolean {
 }
 
 const longest_bare_lead = 8
-const names_nothing =
-  /^(?:(?:in particular|namely|specifically|for example|such as|these are|they are|it is about)|(?:und zwar|insbesondere|nämlich|im einzelnen|konkret|zum beispiel|es (?:handelt|geht)|dies sind|das sind)|(?:il s[’']agit|à savoir|en particulier|notamment|plus précisément|par exemple|ce sont)|(?:en concreto|en particular|se trata|concretamente|a saber|por ejemplo|son)|(?:in particolare|si tratta|nello specifico|precisamente|cioè|ossia|per esempio|sono))(?!\p{L})/iu
+const names_nothing = filtered(
+  /^(?:(?:in particular|namely|specifically|for example|such as|these are|they are|it is about)|(?:und zwar|insbesondere|nämlich|im einzelnen|konkret|zum beispiel|es (?:handelt|geht)|dies sind|das sind)|(?:il s[’']agit|à savoir|en particulier|notamment|plus précisément|par exemple|ce sont)|(?:en concreto|en particular|se trata|concretamente|a saber|por ejemplo|son)|(?:in particolare|si tratta|nello specifico|precisamente|cioè|ossia|per esempio|sono))(?!\p{L})/iu,
+)
 
 /** The sentences without those that only their list would end, where no item of it is told. */
 export function withoutCutLeads<One extends Listed>(

@@ -5,7 +5,9 @@ export interface TextTest {
   test(text: string): boolean
 }
 
-export interface TextSearch extends TextTest {
+export interface FilteredPattern extends TextTest {
+  /** False where the text lacks what each match holds. */
+  mayMatch(text: string): boolean
   /** Where a match begins; -1 where there is none. */
   search(text: string): number
 }
@@ -14,13 +16,14 @@ export interface TextSearch extends TextTest {
  * The same test, which looks at the letters of the text before the expression is tried: nearly no text has one of the words
  * that the expression needs, and an expression that is never tried is never compiled.
  */
-export function filtered(pattern: RegExp): TextSearch {
+export function filtered(pattern: RegExp): FilteredPattern {
   let needed: readonly Int32Array[] | undefined
   const mayMatch = (text: string) => {
     needed ??= placesIn(literalsOf(pattern))
     return needed.length === 0 || mayHold(text, needed)
   }
   return {
+    mayMatch,
     test: (text) => mayMatch(text) && pattern.test(text),
     search: (text) => (mayMatch(text) ? text.search(pattern) : -1),
   }

@@ -28,33 +28,33 @@ function readChoices(reader: Reader): Needed {
     reader.at += 1
     choices.push(readSequence(reader))
   }
-  return choices.some((needed) => needed === null)
-    ? null
-    : [...new Set(choices.flatMap((needed) => needed ?? []))]
+  if (choices.length === 1) return choices[0] ?? null
+  const all = new Set<string>()
+  for (const needed of choices) {
+    if (needed === null) return null
+    for (const literal of needed) all.add(literal)
+  }
+  return [...all]
 }
 
 /** The best of what each part of a sequence needs. */
 function readSequence(reader: Reader): Needed {
   let best: Needed = null
   let run = ''
-  const endRun = () => {
+  for (let next = reader.source[reader.at]; next !== undefined; next = reader.source[reader.at]) {
+    if (next === '|' || next === ')') break
+    const isPlain = plain.has(next)
+    const needed = isPlain ? null : readPart(reader, next)
+    if (isPlain) reader.at += 1
+    const times = readQuantifier(reader)
+    // `ab+c` has an `ab`, and `abs?` an `ab` as well.
+    if (isPlain && times !== 'any') run += next.toLowerCase()
+    if (isPlain && times === 'one') continue
+    best = better(best, times === 'any' ? null : needed)
     best = better(best, run.length >= shortest ? [run] : null)
     run = ''
   }
-  while (reader.at < reader.source.length && !/[|)]/.test(reader.source[reader.at] ?? '')) {
-    const part = readPart(reader)
-    const isOptional = readQuantifier(reader)
-    if (part.kind === 'letter' && isOptional === null) {
-      run += part.letter
-      continue
-    }
-    // `ab+c` has an `ab`, and `abs?` an `ab` as well.
-    if (part.kind === 'letter' && isOptional === false) run += part.letter
-    endRun()
-    if (part.kind === 'group' && isOptional !== true) best = better(best, part.needed)
-  }
-  endRun()
-  return best
+  return better(best, run.length >= shortest ? [run] : null)
 }
 
 /** Long literals are rare in texts, and few of them are looked for quickly. */
@@ -69,42 +69,29 @@ function better(one: Needed, other: Needed): Needed {
 
 const longest_counted = 6
 
-type Part =
-  | { readonly kind: 'letter'; readonly letter: string }
-  | { readonly kind: 'group'; readonly needed: Needed }
-  | { readonly kind: 'any' }
+/** Letters and marks that stand for themselves, and whose capitals are one letter as well. */
+const plain: ReadonlySet<string> = new Set(
+  'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789ßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞ \'’,:;@%&#!"_<>=~/-',
+)
 
-/** Letters and marks whose capitals are one letter as well. */
-const plain = /^[a-z0-9ß-öø-ÿ '’,:;@%&#!"_<>=~/-]$/
-
-function readPart(reader: Reader): Part {
+/** Moves behind a group, a class, an escape or a mark, of which only a group may need something. */
+function readPart(reader: Reader, first: string): Needed {
   const { source, at } = reader
-  const letter = source[at] ?? ''
-  if (letter === '(') return readGroup(reader)
-  if (letter === '[') {
-    reader.at = behindClass(source, at)
-    return { kind: 'any' }
-  }
-  if (letter === '\\') {
-    const escape =
-      /^\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|k<[^>]*>|c[A-Za-z]|[0-9]+|.)/u.exec(
-        source.slice(at),
-      )
-    reader.at += escape?.[0].length ?? 2
-    return { kind: 'any' }
-  }
-  reader.at += 1
-  const small = letter.toLowerCase()
-  return plain.test(small) ? { kind: 'letter', letter: small } : { kind: 'any' }
+  if (first === '(') return readGroup(reader)
+  reader.at = first === '[' ? behindClass(source, at) : first === '\\' ? behindEscape(source, at) : at + 1
+  return null
 }
 
-function readGroup(reader: Reader): Part {
-  const open = /^\((?:\?(?::|<?[=!]|<[^>]*>|[a-z-]*:))?/.exec(reader.source.slice(reader.at))?.[0] ?? '('
+const opening = /\((?:\?(?::|<?[=!]|<[^>]*>|[a-z-]*:))?/y
+
+function readGroup(reader: Reader): Needed {
+  opening.lastIndex = reader.at
+  const open = opening.exec(reader.source)?.[0] ?? '('
   reader.at += open.length
   const needed = readChoices(reader)
   reader.at += 1
   // What is looked at beside a match is no part of it.
-  return /[=!]$/.test(open) ? { kind: 'any' } : { kind: 'group', needed }
+  return open.endsWith('=') || open.endsWith('!') ? null : needed
 }
 
 function behindClass(source: string, open: number): number {
@@ -113,10 +100,22 @@ function behindClass(source: string, open: number): number {
   return at + 1
 }
 
-/** Null where the part stands once, and otherwise whether it may be missing. */
-function readQuantifier(reader: Reader): boolean | null {
-  const found = /^(?:[*+?]|\{(\d+)(?:,\d*)?\})\??/.exec(reader.source.slice(reader.at))
-  if (!found) return null
+const escape = /\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|k<[^>]*>|c[A-Za-z]|[0-9]+|.)/uy
+
+function behindEscape(source: string, at: number): number {
+  escape.lastIndex = at
+  return at + (escape.exec(source)?.[0].length ?? 2)
+}
+
+const quantifier = /(?:[*+?]|\{(\d+)(?:,\d*)?\})\??/y
+
+/** How often a part stands there: once, any number of times, or once and more. */
+function readQuantifier(reader: Reader): 'one' | 'any' | 'some' {
+  const first = reader.source[reader.at]
+  if (first !== '*' && first !== '+' && first !== '?' && first !== '{') return 'one'
+  quantifier.lastIndex = reader.at
+  const found = quantifier.exec(reader.source)
+  if (!found) return 'one'
   reader.at += found[0].length
-  return found[0].startsWith('*') || found[0].startsWith('?') || found[1] === '0'
+  return first === '*' || first === '?' || found[1] === '0' ? 'any' : 'some'
 }

@@ -1,5 +1,6 @@
 import { correctTypos } from './correct-typos.ts'
 import { hiddenReadings, hidesWords } from './hidden-readings.ts'
+import { filtered } from './literal-filter.ts'
 import { type MachineWeight, weighMachineSigns } from './machine-signs.ts'
 import { plainLetters } from './plain-letters.ts'
 import type { Span } from './sentences.ts'
@@ -9,8 +10,9 @@ const marks =
   /<\/?\s*(?:system|assistant|instructions?)(?![@.\w-])[^>]{0,60}>|^[^\S\n\r\u2028\u2029]*#{2,}\s*(?:system|instructions?)|!\[(?:[^\]!]|!(?!\[)){0,200}\][[(]|^[^\S\n\r\u2028\u2029]*\[[^[\]]{1,40}\]:\s*\S/imu
 
 /** Marks of the roles in a conversation with a program. */
-const roles =
-  /^#{2,4} ?(?:response|input|anweisung|réponse|respuesta|risposta)(?!\p{L})|^[^\S\n\r\u2028\u2029]*["']?role["']? ?[:=] ?["']?(?:system|assistant|developer)(?!\p{L})|"role" ?: ?"(?:system|assistant|developer)"|<<\/?SYS>>/imu
+const roles = filtered(
+  /^#{2,4} ?(?:response|input|anweisung|réponse|respuesta|risposta)(?!\p{L})|^[^\S\n\r\u2028\u2029]*["']?role["']? ?[:=] ?["']?(?:system|assistant|developer)(?!\p{L})|"role" ?: ?"(?:system|assistant|developer)"|<<\/?SYS>>/imu,
+)
 
 /** After these a program is to believe that the mail is over and another voice speaks. */
 const ends =

@@ -1,4 +1,5 @@
 import { isForwardMark } from './line-kinds.ts'
+import { filtered } from './literal-filter.ts'
 import { longest_input } from './prepare.ts'
 
 /** Without what was passed on: the question there is for another person. */
@@ -12,7 +13,8 @@ export function ownWords(text: string): string {
 }
 
 /** How Outlook begins the mail that is answered. */
-const old_mail =
-  /^[\s>]{0,9}-{2,80} ?(?:original message|forwarded by |forwarded message|ursprüngliche nachricht|weitergeleitet|message d'origine|mensaje original|messaggio originale)/iu
+const old_mail = filtered(
+  /^[\s>]{0,9}-{2,80} ?(?:original message|forwarded by |forwarded message|ursprüngliche nachricht|weitergeleitet|message d'origine|mensaje original|messaggio originale)/iu,
+)
 
 const most_lines = 2_000

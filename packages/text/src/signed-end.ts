@@ -1,6 +1,7 @@
 import { type CourtesyPeople, lineOf, takesLeave } from './courtesies.ts'
 import type { OwnSentence } from './prepare.ts'
 import { isLineBelow } from './listed-items.ts'
+import { filtered } from './literal-filter.ts'
 import { foldText } from './wish/tokens.ts'
 import { countWords, wordsOf } from './words.ts'
 
@@ -62,8 +63,9 @@ function firstLine(text: string, { start, end }: OwnSentence): string {
 
 const longest_greeting = 10
 /** In small letters without accents: `Sunny greetings from the lake`. */
-const greets =
-  /^[^\p{L}]{0,3}(?:(?:un|una|muchos|muchas|con|mit|et|y|e|und|bien|tanti|molti|with|lots of|a big) )?(?:\p{L}+ ){0,2}(?:regards|greetings|wishes|hugs|grusse?n?|gruss|umarmung|salutations|bises|bisous|amities|saludos?|abrazos?|besos?|besitos|saluti|saluto|abbracci|abbraccio|baci)(?!\p{L})/u
+const greets = filtered(
+  /^[^\p{L}]{0,3}(?:(?:un|una|muchos|muchas|con|mit|et|y|e|und|bien|tanti|molti|with|lots of|a big) )?(?:\p{L}+ ){0,2}(?:regards|greetings|wishes|hugs|grusse?n?|gruss|umarmung|salutations|bises|bisous|amities|saludos?|abrazos?|besos?|besitos|saluti|saluto|abbracci|abbraccio|baci)(?!\p{L})/u,
+)
 
 /** The sender's whole name and what stands right below it. */
 function withoutCards(

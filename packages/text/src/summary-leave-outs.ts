@@ -2,6 +2,7 @@ import { isToMany } from './courtesies.ts'
 import { isDocumentHead, isMinutes, otherPointsIn } from './document-heads.ts'
 import type { Language } from './language.ts'
 import type { Listed } from './listed-items.ts'
+import { filtered } from './literal-filter.ts'
 import { bringsMinutes } from './kinds/reports.ts'
 import { point_phrases } from './points/point-phrases.ts'
 import type { MeasuredSentence } from './summary-features.ts'
@@ -54,13 +55,15 @@ export function leftOutIn(
 const most_before = 2
 
 /** `Ada was at the doctor's` tells the reader nothing. */
-const absent =
-  /^\S{2,30} (?:was|is|war|ist|fehlte|était|est|estaba|estuvo|está|era|è)(?: \p{Ll}+)? (?:not (?:there|here)|at (?:the|a)|on (?:leave|holiday)|away|ill|off|absent|excused|nicht da|beim|im urlaub|krank|verhindert|entschuldigt|absente?|malade|chez|en (?:congé|vacances)|excusée?|enferm[oa]|ausente|de (?:vacaciones|viaje|baja)|en el|malat[oa]|assente|dal|in (?:ferie|viaggio)|giustificat[oa])(?!\p{L})/iu
+const absent = filtered(
+  /^\S{2,30} (?:was|is|war|ist|fehlte|était|est|estaba|estuvo|está|era|è)(?: \p{Ll}+)? (?:not (?:there|here)|at (?:the|a)|on (?:leave|holiday)|away|ill|off|absent|excused|nicht da|beim|im urlaub|krank|verhindert|entschuldigt|absente?|malade|chez|en (?:congé|vacances)|excusée?|enferm[oa]|ausente|de (?:vacaciones|viaje|baja)|en el|malat[oa]|assente|dal|in (?:ferie|viaggio)|giustificat[oa])(?!\p{L})/iu,
+)
 const longest_absence = 9
 
 /** `We were Bo, Cy and I` */
-const present =
-  /^(?:(?:[Ww]e were|[Tt]here were|[Ww]ir waren|[Dd]abei waren|[Nn]ous étions|[ÉEée]taient (?:là|présents)|[Ee]stuvimos|[Aa]sistieron|[Aa]sistimos|[Ee]ravamo|[Cc][’']erano|[Pp]resenti)(?: |:| :))(?:\p{Lu}\p{L}{1,15}(?: \p{Lu}\p{L}{1,15})?,? ){1,8}(?:and|und|et|y|e) /u
+const present = filtered(
+  /^(?:(?:[Ww]e were|[Tt]here were|[Ww]ir waren|[Dd]abei waren|[Nn]ous étions|[ÉEée]taient (?:là|présents)|[Ee]stuvimos|[Aa]sistieron|[Aa]sistimos|[Ee]ravamo|[Cc][’']erano|[Pp]resenti)(?: |:| :))(?:\p{Lu}\p{L}{1,15}(?: \p{Lu}\p{L}{1,15})?,? ){1,8}(?:and|und|et|y|e) /u,
+)
 const longest_presence = 14
 
 /** `200 g flour, 3 tbsp sugar` */

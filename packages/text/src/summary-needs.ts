@@ -2,6 +2,7 @@ import { isToMany } from './courtesies.ts'
 import type { Language } from './language.ts'
 import type { Listed } from './listed-items.ts'
 import { tellsHardship } from './kinds/hardships.ts'
+import { filtered } from './literal-filter.ts'
 import { point_phrases } from './points/point-phrases.ts'
 import { pointsForReader } from './points/points-for-reader.ts'
 import { type MeasuredSentence, namesFacts } from './summary-features.ts'
@@ -134,8 +135,9 @@ function durationIn(all: readonly MeasuredSentence<Listed>[]): number[] {
 }
 
 const longest_duration = 28
-const lasts =
-  /(?<!\p{L})(?:takes?|lasts?|needs?|allow|enough|dauert|dauern|brauche|brauchen|bräuchte|bräuchten|reicht|reichen|genügt|genügen|dure|durent|durera|comptez|prévoyez|suffit|suffisent|dura|durará|duran|basta|bastan|bastano|bastará|calcule|dureranno|durerà|serve|servono)(?!\p{L})/iu
+const lasts = filtered(
+  /(?<!\p{L})(?:takes?|lasts?|needs?|allow|enough|dauert|dauern|brauche|brauchen|bräuchte|bräuchten|reicht|reichen|genügt|genügen|dure|durent|durera|comptez|prévoyez|suffit|suffisent|dura|durará|duran|basta|bastan|bastano|bastará|calcule|dureranno|durerà|serve|servono)(?!\p{L})/iu,
+)
 const names_length =
   /(?<!\p{L})(?:an?|half an|one|two|three|ein|eine|eine halbe|eineinhalb|zwei|drei|une?|une (?:petite|bonne)|deux|trois|una?|media|dos|tres|hora y|due|mezza|\d{1,3})(?: ?(?:to|bis|à|a|-|–) ?\d{1,3})? ?(?:minutes?|minuten|min\.?|hours?|h|stunden?|viertelstunde|heures?|demi-heure|minutos?|horas?|minuti|or[ae]|quarti d[’']ora|quarto d[’']ora|quarts? d[’']heure|cuarto de hora)(?!\p{L})|(?<!\p{L})(?:half an hour|demi-heure|media hora|mezz[’']ora|halbe stunde)(?!\p{L})/iu
 
@@ -199,8 +201,9 @@ function setbackIn(all: readonly MeasuredSentence<Listed>[], folded: readonly st
 }
 
 /** `Four days behind` has no digit. */
-const counts_days =
-  /(?<!\p{L})(?:two|three|four|five|six|seven|eight|ten|zwei|drei|vier|funf|sechs|sieben|acht|zehn|deux|trois|quatre|cinq|six|huit|dix|dos|tres|cuatro|cinco|seis|siete|ocho|diez|due|quattro|cinque|sei|sette|otto|dieci) (?:days|weeks|months|tagen?|wochen|monaten?|jours|semaines|mois|dias|semanas|meses|giorni|settimane|mesi)(?!\p{L})/u
+const counts_days = filtered(
+  /(?<!\p{L})(?:two|three|four|five|six|seven|eight|ten|zwei|drei|vier|funf|sechs|sieben|acht|zehn|deux|trois|quatre|cinq|six|huit|dix|dos|tres|cuatro|cinco|seis|siete|ocho|diez|due|quattro|cinque|sei|sette|otto|dieci) (?:days|weeks|months|tagen?|wochen|monaten?|jours|semaines|mois|dias|semanas|meses|giorni|settimane|mesi)(?!\p{L})/u,
+)
 
 const setback = matchPhrases(
   [
@@ -293,8 +296,9 @@ const names_issue =
   /^(?:n[°º]|no\.|nr\.|núm\.|issue|edition|ausgabe|numéro|número|numero|edición|edizione|vol\.) ?\d|^(?:\p{L}+,? )?\d{1,2}\.? (?:de |di )?\p{L}{3,10}(?: de)? 20\d\d$/iu
 
 /** What a button says. */
-const calls_to_press =
-  /^(?:register|sign up|join|book|reserve|subscribe|discover|shop|order|jetzt|hier|anmelden|entdecke|buche|sichere|bestelle|inscri\p{L}+|je |découvr\p{L}+|réserve\p{L}*|profite\p{L}*|command\p{L}+|apúnta\p{L}*|inscríb\p{L}*|reserva|descubre|compra|pide|scopri|prenota|guarda|iscriviti|acquista|ordina|partecipa)(?!\p{L})/iu
+const calls_to_press = filtered(
+  /^(?:register|sign up|join|book|reserve|subscribe|discover|shop|order|jetzt|hier|anmelden|entdecke|buche|sichere|bestelle|inscri\p{L}+|je |découvr\p{L}+|réserve\p{L}*|profite\p{L}*|command\p{L}+|apúnta\p{L}*|inscríb\p{L}*|reserva|descubre|compra|pide|scopri|prenota|guarda|iscriviti|acquista|ordina|partecipa)(?!\p{L})/iu,
+)
 
 function isHeading(all: readonly Listed[], place: number, longest = longest_heading): boolean {
   const one = all[place]
@@ -320,8 +324,9 @@ const brings = matchPhrases(
 )
 
 /** Minutes ask all, and not their reader. */
-const whoever =
-  /^(?:(?:who|any(?:one|body) who|every(?:one|body) who)(?:ever)? |wer |(?:tous )?(?:ceux|celles) qui |quiconque |quien(?:es)? |(?:los|las) que |chi(?:unque)? )/iu
+const whoever = filtered(
+  /^(?:(?:who|any(?:one|body) who|every(?:one|body) who)(?:ever)? |wer |(?:tous )?(?:ceux|celles) qui |quiconque |quien(?:es)? |(?:los|las) que |chi(?:unque)? )/iu,
+)
 
 /** What the draft of an answer would answer too. */
 function askedIn(

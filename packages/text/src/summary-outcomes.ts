@@ -1,5 +1,6 @@
 import type { Lexicon } from './languages/lexicon.ts'
 import type { Listed } from './listed-items.ts'
+import { filtered } from './literal-filter.ts'
 import type { MeasuredSentence } from './summary-features.ts'
 import { matchAnyOf } from './wish/cues/phrase-matcher.ts'
 import { foldText } from './wish/tokens.ts'
@@ -37,12 +38,14 @@ export function byWorth(all: readonly Measured[], { worth, onlyFacts, countsWord
 }
 
 const longest_exclamation = 9
-const invites =
-  /(?<!\p{L})(?:come|join|bring|call|komm|kommt|kommen|bring|bringt|ruf|viens|venez|passez?|apportez?|ven|venid|vente|venga|trae|vieni|venite|porta|portate|please|bitte|por favor|porfa|per favore|merci de)(?!\p{L})/iu
+const invites = filtered(
+  /(?<!\p{L})(?:come|join|bring|call|komm|kommt|kommen|bring|bringt|ruf|viens|venez|passez?|apportez?|ven|venid|vente|venga|trae|vieni|venite|porta|portate|please|bitte|por favor|porfa|per favore|merci de)(?!\p{L})/iu,
+)
 
 /** `Four sessions`, `fifty minutes` */
-export const counts_in_words =
-  /(?<!\p{L})(?:(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|vierzig|fünfzig|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte|treinta|cuarenta|cincuenta|tre|quattro|cinque|sette|otto|nove|dieci|undici|dodici|quindici|venti|trenta|quaranta|cinquanta) (?:of (?:the|our|your) |der |des |de (?:los|las|nos|vos) |dei |delle )?\p{Ll}{3}|(?:due|sei) \p{Ll}{2,14}i(?!\p{L}))/iu
+export const counts_in_words = filtered(
+  /(?<!\p{L})(?:(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|vierzig|fünfzig|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte|treinta|cuarenta|cincuenta|tre|quattro|cinque|sette|otto|nove|dieci|undici|dodici|quindici|venti|trenta|quaranta|cinquanta) (?:of (?:the|our|your) |der |des |de (?:los|las|nos|vos) |dei |delle )?\p{Ll}{3}|(?:due|sei) \p{Ll}{2,14}i(?!\p{L}))/iu,
+)
 
 /** A short line without an end, or one that leads on. */
 function isTitle({ text, words, isFirst, isListed }: Measured): boolean {
@@ -78,8 +81,9 @@ export function tellingIn(all: readonly Measured[], { worth, lexicon }: TellingO
 }
 
 /** `What went well` */
-export const went_well =
-  /(?<!\p{L})(?:went well|positives?|gut (?:lief|gelaufen|war)|(?:lief|ist) gut|bien (?:marché|passé|fonctionné)|(?:salió|salido|ido|fue|funcionó) bien|andato bene|funzionato)(?!\p{L})/iu
+export const went_well = filtered(
+  /(?<!\p{L})(?:went well|positives?|gut (?:lief|gelaufen|war)|(?:lief|ist) gut|bien (?:marché|passé|fonctionné)|(?:salió|salido|ido|fue|funcionó) bien|andato bene|funzionato)(?!\p{L})/iu,
+)
 
 /** What stands before the colon. */
 function headOf(text: string): string {
@@ -89,8 +93,9 @@ function headOf(text: string): string {
 /** More than one sentence is ever worth than another. */
 const far_less = 100
 /** `Our office is closed from 21 December to 3 January` */
-const closes =
-  /(?<!\p{L})(?:(?:our|the) (?:office|practice|shop|workshop|firm|secretariat) (?:is|will be) closed|(?:unsere?|die|das) (?:kanzlei|praxis|büro|geschäft|werkstatt|laden|sekretariat|betrieb)(?= ).{0,60} geschlossen|(?:notre|nos|le|la) (?:bureaux?|cabinet|atelier|magasin|agence|secrétariat)(?= ).{0,20} fermée?s?|(?:nuestr[oa]s?|la|el) (?:oficinas?|despacho|consulta|taller|tienda|secretaría)(?= ).{0,30} cerrad[oa]s?|(?:il nostro|la nostra|lo|il) (?:ufficio|studio|negozio|officina|segreteria)(?= ).{0,20} chius[oa])(?!\p{L})/iu
+const closes = filtered(
+  /(?<!\p{L})(?:(?:our|the) (?:office|practice|shop|workshop|firm|secretariat) (?:is|will be) closed|(?:unsere?|die|das) (?:kanzlei|praxis|büro|geschäft|werkstatt|laden|sekretariat|betrieb)(?= ).{0,60} geschlossen|(?:notre|nos|le|la) (?:bureaux?|cabinet|atelier|magasin|agence|secrétariat)(?= ).{0,20} fermée?s?|(?:nuestr[oa]s?|la|el) (?:oficinas?|despacho|consulta|taller|tienda|secretaría)(?= ).{0,30} cerrad[oa]s?|(?:il nostro|la nostra|lo|il) (?:ufficio|studio|negozio|officina|segreteria)(?= ).{0,20} chius[oa])(?!\p{L})/iu,
+)
 
 function isTellingMuch({ text, features, lead }: Measured, lexicon: Lexicon): boolean {
   if (lead !== null || features.small_talk > 0 || text.endsWith(':')) return false

@@ -1,5 +1,6 @@
 import { applies, titlesApplication } from './kinds/applications.ts'
 import type { Listed } from './listed-items.ts'
+import { filtered } from './literal-filter.ts'
 import { countWords } from './words.ts'
 
 /** Of an application, who its writer is and what the writer can do. */
@@ -14,13 +15,15 @@ export function introductionIn(all: readonly Listed[], folded: readonly string[]
   return [own, able, moving].filter((place) => place >= 0)
 }
 
-const moves =
-  /(?<!\p{L})(?:(?:i'm|i am|we're|we are|i will be|i'll be) (?:moving|relocating) |(?:i|we) (?:move|relocate) to |(?:ich|wir) ziehen? (?:\p{L}+ ){0,5}nach |(?:ziehe|ziehen) (?:ich|wir) (?:\p{L}+ ){0,5}nach |(?:je m'installe|je demenage|nous demenageons|nous nous installons) |me (?:traslado|mudo) |nos (?:trasladamos|mudamos) |mi trasferisco |mi trasferiro |ci trasferiamo )/u
+const moves = filtered(
+  /(?<!\p{L})(?:(?:i'm|i am|we're|we are|i will be|i'll be) (?:moving|relocating) |(?:i|we) (?:move|relocate) to |(?:ich|wir) ziehen? (?:\p{L}+ ){0,5}nach |(?:ziehe|ziehen) (?:ich|wir) (?:\p{L}+ ){0,5}nach |(?:je m'installe|je demenage|nous demenageons|nous nous installons) |me (?:traslado|mudo) |nos (?:trasladamos|mudamos) |mi trasferisco |mi trasferiro |ci trasferiamo )/u,
+)
 
 const longest_beginning = 60
 /** In small letters without accents. */
-const is_someone =
-  /(?<!\p{L})(?:i am an? |i'm an? |i(?:'ve| have) (?:been |worked |spent )|i work(?:ed)? (?:as|for|in)|ich bin (?:\d|gelernt|ausgebildet|staatlich|derzeit|seit|stud|\p{L}+(?:erin|er|in|ent|entin|ist|istin|mann|frau)(?!\p{L}))|ich (?:arbeite|studiere|mache|habe) (?:als|seit|derzeit|zurzeit|zuletzt|im|an|\p{L}+ jahre)|je suis (?:etudiante?|actuellement|titulaire|diplome|ingenieure?|technicien|cuisini|une? )|etudiante? en |(?:titulaire|diplomee?) d|j'ai (?:travaille|\d+ ans|exerce)|je travaille|soy (?:una?|\p{L}+(?:a|o|or|ora|ista|ente|ante)(?!\p{L}))|llevo (?:\p{L}+|\d+) (?:anos|meses)|llevo \p{L}+ trabajando|trabajo (?:como|de|en)|he trabajado|tengo \d+ anos|estudiante de |ho \d+ anni|sono (?:un|una|uno|\p{L}+(?:ista|ore|rice|iere|iera|ente|ante|aio|aia|ico|ica)(?!\p{L}))|per \p{L}+ anni ho|ho lavorato|lavoro (?:come|da|in|presso)|studente(?:ssa)? (?:di|in) )/u
+const is_someone = filtered(
+  /(?<!\p{L})(?:i am an? |i'm an? |i(?:'ve| have) (?:been |worked |spent )|i work(?:ed)? (?:as|for|in)|ich bin (?:\d|gelernt|ausgebildet|staatlich|derzeit|seit|stud|\p{L}+(?:erin|er|in|ent|entin|ist|istin|mann|frau)(?!\p{L}))|ich (?:arbeite|studiere|mache|habe) (?:als|seit|derzeit|zurzeit|zuletzt|im|an|\p{L}+ jahre)|je suis (?:etudiante?|actuellement|titulaire|diplome|ingenieure?|technicien|cuisini|une? )|etudiante? en |(?:titulaire|diplomee?) d|j'ai (?:travaille|\d+ ans|exerce)|je travaille|soy (?:una?|\p{L}+(?:a|o|or|ora|ista|ente|ante)(?!\p{L}))|llevo (?:\p{L}+|\d+) (?:anos|meses)|llevo \p{L}+ trabajando|trabajo (?:como|de|en)|he trabajado|tengo \d+ anos|estudiante de |ho \d+ anni|sono (?:un|una|uno|\p{L}+(?:ista|ore|rice|iere|iera|ente|ante|aio|aia|ico|ica)(?!\p{L}))|per \p{L}+ anni ho|ho lavorato|lavoro (?:come|da|in|presso)|studente(?:ssa)? (?:di|in) )/u,
+)
 const can =
   /(?<!\p{L})(?:[abc][12](?!\p{L})|(?:driving |forklift )?licen[cs]e|fluent\p{L}{0,2}|fuhrerschein|staplerschein|fliessend|permis (?:de conduire|[bcd])|courant|bilingue|carne de conducir|con fluidez|patente|patentino|correntemente|native speaker|muttersprach\p{L}{1,4}|langue maternelle|lengua materna|madrelingua)(?!\p{L})/u
 
@@ -31,8 +34,9 @@ export function absenceIn(folded: readonly string[], isPassedOn: boolean): numbe
 }
 
 const most_note = 4
-const away =
-  /(?<!\p{L})(?:i(?:'m| am|'ll be| will be) (?:off|away|out|on (?:holiday|leave|vacation)|travelling|in meetings|not (?:in|back))|(?:bin|ich bin|war) (?:[\p{L}\d.]+ ){0,4}(?:im urlaub|weg|unterwegs|nicht da|verreist|in elternzeit|krank|auf dienstreise)|je (?:suis|serai|pars) (?:[\p{L}\d]+ ){0,3}(?:en conges?|en vacances|absente?|en deplacement|en arret)|(?:estoy|estare|me voy|salgo) (?:[\p{L}\d]+ ){0,3}(?:fuera|de vacaciones|de viaje|de baja|ausente)|no (?:vuelvo|estoy) |(?:sono|saro|parto) (?:[\p{L}\d]+ ){0,3}(?:fuori|in ferie|in viaggio|assente|via|in malattia))(?!\p{L})/u
+const away = filtered(
+  /(?<!\p{L})(?:i(?:'m| am|'ll be| will be) (?:off|away|out|on (?:holiday|leave|vacation)|travelling|in meetings|not (?:in|back))|(?:bin|ich bin|war) (?:[\p{L}\d.]+ ){0,4}(?:im urlaub|weg|unterwegs|nicht da|verreist|in elternzeit|krank|auf dienstreise)|je (?:suis|serai|pars) (?:[\p{L}\d]+ ){0,3}(?:en conges?|en vacances|absente?|en deplacement|en arret)|(?:estoy|estare|me voy|salgo) (?:[\p{L}\d]+ ){0,3}(?:fuera|de vacaciones|de viaje|de baja|ausente)|no (?:vuelvo|estoy) |(?:sono|saro|parto) (?:[\p{L}\d]+ ){0,3}(?:fuori|in ferie|in viaggio|assente|via|in malattia))(?!\p{L})/u,
+)
 
 /** The sentence behind grave news in its paragraph: how the person is. */
 export function stateBehind(all: readonly Listed[], grave: readonly number[]): number[] {
@@ -91,8 +95,9 @@ export function causeBehind(all: readonly Listed[], news: readonly number[]): nu
   })
 }
 
-const had_been =
-  /(?<!\p{L})(?:had (?:\p{L}{1,12} )?(?:been|got|become|\p{L}{1,10}(?:ed|en|rn|lt|ft|ht|pt|nt|wn|ne|un|ut))|(?:hatten?|war(?:en)?) (?:\p{L}{1,20} ){0,8}(?:(?:ab|an|auf|aus|ein|durch|los|weg|zu|vor)?ge\p{L}{2,12}(?:t|en)|\p{L}{2,14}iert|worden)|(?:avai(?:t|ent)|(?:s[’'])?étai(?:t|ent)) (?:\p{L}{1,12} )?\p{L}{1,14}(?:é|i|u|is|it)e?s?|(?:se )?habían? \p{L}{1,14}(?:ado|ido|to|cho)|(?:avevan?o?|si era(?:no)?) \p{L}{1,14}(?:t|s)[oaie])(?!\p{L})/iu
+const had_been = filtered(
+  /(?<!\p{L})(?:had (?:\p{L}{1,12} )?(?:been|got|become|\p{L}{1,10}(?:ed|en|rn|lt|ft|ht|pt|nt|wn|ne|un|ut))|(?:hatten?|war(?:en)?) (?:\p{L}{1,20} ){0,8}(?:(?:ab|an|auf|aus|ein|durch|los|weg|zu|vor)?ge\p{L}{2,12}(?:t|en)|\p{L}{2,14}iert|worden)|(?:avai(?:t|ent)|(?:s[’'])?étai(?:t|ent)) (?:\p{L}{1,12} )?\p{L}{1,14}(?:é|i|u|is|it)e?s?|(?:se )?habían? \p{L}{1,14}(?:ado|ido|to|cho)|(?:avevan?o?|si era(?:no)?) \p{L}{1,14}(?:t|s)[oaie])(?!\p{L})/iu,
+)
 
 /** The first sentence below a heading that asks or names why. */
 export function causeIn(all: readonly Listed[]): number[] {
@@ -100,8 +105,9 @@ export function causeIn(all: readonly Listed[]): number[] {
   return place >= 0 && place + 1 < all.length ? [place + 1] : []
 }
 
-const names_cause =
-  /^(?:\d[.)] )?(?:(?:root )?causes?|reasons?|why(?: it happened| this happened)?|what caused it|ursachen?|grund|gründe|warum|wie es dazu kam|les? causes?|causes?|raisons?|pourquoi|origine|(?:la )?causas?|motivos?|(?:el )?motivo|por ?qué(?: pasó)?|(?:la )?caus[ae]|motiv[oi]|perché)[ ?:.]{0,2}$/iu
+const names_cause = filtered(
+  /^(?:\d[.)] )?(?:(?:root )?causes?|reasons?|why(?: it happened| this happened)?|what caused it|ursachen?|grund|gründe|warum|wie es dazu kam|les? causes?|causes?|raisons?|pourquoi|origine|(?:la )?causas?|motivos?|(?:el )?motivo|por ?qué(?: pasó)?|(?:la )?caus[ae]|motiv[oi]|perché)[ ?:.]{0,2}$/iu,
+)
 
 /** Of a long text, sentences that say what was decided, each with the one before it: on what. */
 export function decisionsIn(all: readonly Listed[], folded: readonly string[]): number[] {
@@ -135,10 +141,12 @@ const longest_bare = 9
 const names_decision = /^[\p{L}' ]{4,20}(?: \([^()]{1,20}\))? ?:/u
 
 /** `After Sunday it counts as approved` is no decision. */
-const holds_unless =
-  /(?<!\p{L})(?:(?:counts|stands|taken|considered|deemed) (?:as )?approved|(?:gilt|gelten) (?:\p{L}+ )?als (?:genehmigt|angenommen)|(?:considere|repute)e? (?:comme )?(?:approuve|adopte)|(?:se dara|se considera|se considerara|queda) (?:por )?aprobad[ao]|(?:si considera|si intende|si ritiene) approvat[ao])/u
+const holds_unless = filtered(
+  /(?<!\p{L})(?:(?:counts|stands|taken|considered|deemed) (?:as )?approved|(?:gilt|gelten) (?:\p{L}+ )?als (?:genehmigt|angenommen)|(?:considere|repute)e? (?:comme )?(?:approuve|adopte)|(?:se dara|se considera|se considerara|queda) (?:por )?aprobad[ao]|(?:si considera|si intende|si ritiene) approvat[ao])/u,
+)
 
 const longest_decision = 20
 const most_decisions = 3
-const decides =
-  /(?<!\p{L})(?:(?:result|decision|decided|resolved|agreed) ?:|(?:it was|we|(?:the )?(?:board|committee|council|meeting|members)) (?:\p{L}+ )?(?:decided|agreed|approved|voted|rejected)|\p{L}+ in favour|wants? to see|proposal:|beschluss(?: \([^)]{1,20}\))?:?|beschlossen|einstimmig|mehrheitlich|vertagt|abgelehnt|genehmigt|ergebnis:|decision ?:|a l'unanimite|(?:a ete|est|nous avons|on a|le bureau a|le comite a|le conseil a|la commission a) (?:decide|adopte|approuve|rejete|valide|vote|retenu)|acuerdo:|por unanimidad|se (?:acuerda|acordo|decide|decidio|aprueba|aprobo|rechaza|aplaza|aplazo)|se ha (?:acordado|decidido|aprobado|rechazado)|votamos|decidimos|acordamos|delibera:|all'unanimita|si (?:decide|approva|delibera|e deciso|e stabilito)|(?:e stat[oa]|abbiamo|il direttivo ha|l'assemblea ha) (?:deciso|decisa|approvat[oa]|respint[oa]|stabilit[oa]|rinviat[oa]))(?!\p{L})/u
+const decides = filtered(
+  /(?<!\p{L})(?:(?:result|decision|decided|resolved|agreed) ?:|(?:it was|we|(?:the )?(?:board|committee|council|meeting|members)) (?:\p{L}+ )?(?:decided|agreed|approved|voted|rejected)|\p{L}+ in favour|wants? to see|proposal:|beschluss(?: \([^)]{1,20}\))?:?|beschlossen|einstimmig|mehrheitlich|vertagt|abgelehnt|genehmigt|ergebnis:|decision ?:|a l'unanimite|(?:a ete|est|nous avons|on a|le bureau a|le comite a|le conseil a|la commission a) (?:decide|adopte|approuve|rejete|valide|vote|retenu)|acuerdo:|por unanimidad|se (?:acuerda|acordo|decide|decidio|aprueba|aprobo|rechaza|aplaza|aplazo)|se ha (?:acordado|decidido|aprobado|rechazado)|votamos|decidimos|acordamos|delibera:|all'unanimita|si (?:decide|approva|delibera|e deciso|e stabilito)|(?:e stat[oa]|abbiamo|il direttivo ha|l'assemblea ha) (?:deciso|decisa|approvat[oa]|respint[oa]|stabilit[oa]|rinviat[oa]))(?!\p{L})/u,
+)

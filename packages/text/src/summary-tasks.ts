@@ -2,6 +2,7 @@ import { namesInHeads } from './document-heads.ts'
 import { genderOfName } from './first-names.ts'
 import type { Language } from './language.ts'
 import type { Listed } from './listed-items.ts'
+import { filtered } from './literal-filter.ts'
 import { point_phrases } from './points/point-phrases.ts'
 import { foldText } from './wish/tokens.ts'
 import { countWords } from './words.ts'
@@ -78,8 +79,9 @@ export function tasksOfOthers(all: readonly Listed[], own: readonly number[]): R
 
 const longest_addition = 6
 /** What another proposes is no task. */
-const proposes =
-  /(?<!\p{L})(?:proposes?|proposed|suggests?|suggested|moves? that|regt an|regte an|schlägt|schlug|beantragt|proposé?e?|suggère|suggéré|demande que|propone|propuso|ha propuesto|sugiere|plantea|ha proposto|suggerisce)(?!\p{L})/iu
+const proposes = filtered(
+  /(?<!\p{L})(?:proposes?|proposed|suggests?|suggested|moves? that|regt an|regte an|schlägt|schlug|beantragt|proposé?e?|suggère|suggéré|demande que|propone|propuso|ha propuesto|sugiere|plantea|ha proposto|suggerisce)(?!\p{L})/iu,
+)
 const speaks_of_other = /^(?:he|she|they|er|sie|il|elle|él|ella|lui|lei)(?!\p{L})/iu
 const tells_sum = /[€$£%]|(?<!\p{L})(?:euros?|prozent|percent)(?!\p{L})/iu
 
@@ -113,8 +115,9 @@ const titled_doer =
   /^(?:herr|frau|mrs?|ms|miss|madame|mme|monsieur|m\.|(?:la )?señora?|(?:el )?señor|sra?\.?|(?:la )?signora|(?:il )?signor|dr\.?) \p{Lu}[\p{L}’'-]{1,20} \p{Ll}/iu
 
 /** A name that is not known, and what its bearer does. */
-const does_task =
-  /^\p{Lu}[\p{Ll}’'-]{1,20} (?:to (?=\p{Ll})|(?:sends?|prepares|checks|asks|orders|writes|calls|talks|organises|organizes|takes|books)|(?:kümmert|macht|schreibt|klärt|holt|bringt|fragt|organisiert|spricht|meldet|erstellt|schickt|ruft|bestellt|besorgt)|(?:s[’']occupe|prépare|contacte|envoie|demande|relance|vérifie|appelle|commande)|(?:se encarga|se ocupa|prepara|pide|envía|habla|llama|consulta)|(?:si occupa|manda|chiede|contatta|scrive|verifica|telefona|ordina))(?!\p{L})/u
+const does_task = filtered(
+  /^\p{Lu}[\p{Ll}’'-]{1,20} (?:to (?=\p{Ll})|(?:sends?|prepares|checks|asks|orders|writes|calls|talks|organises|organizes|takes|books)|(?:kümmert|macht|schreibt|klärt|holt|bringt|fragt|organisiert|spricht|meldet|erstellt|schickt|ruft|bestellt|besorgt)|(?:s[’']occupe|prépare|contacte|envoie|demande|relance|vérifie|appelle|commande)|(?:se encarga|se ocupa|prepara|pide|envía|habla|llama|consulta)|(?:si occupa|manda|chiede|contatta|scrive|verifica|telefona|ordina))(?!\p{L})/u,
+)
 
 const writer = /^(?:I(?:['’]ll)?|Me|Myself|Ich|Je|Moi|Yo|Io)(?: |:| –)/u
 

@@ -1,4 +1,5 @@
 import { rememberLatest } from './latest.ts'
+import { filtered } from './literal-filter.ts'
 import { matchPhrases } from './wish/cues/phrase-matcher.ts'
 import { foldText } from './wish/tokens.ts'
 
@@ -19,8 +20,9 @@ const phrases = matchPhrases(
 )
 
 /** How the programs that answer for absent people title their mails. */
-const automatic =
-  /^(?:abwesend|abwesenheits\p{L}*|automatische antwort|auto(?:matic)?[ -]?reply|out of (?:the )?office|reponse automatique|absence du bureau|respuesta automatica|fuera de la oficina|risposta automatica|fuori (?:sede|ufficio))(?!\p{L})/u
+const automatic = filtered(
+  /^(?:abwesend|abwesenheits\p{L}*|automatische antwort|auto(?:matic)?[ -]?reply|out of (?:the )?office|reponse automatique|absence du bureau|respuesta automatica|fuera de la oficina|risposta automatica|fuori (?:sede|ufficio))(?!\p{L})/u,
+)
 
 const absent = matchPhrases(
   [

@@ -1,8 +1,8 @@
 import { rememberLatest } from './latest.ts'
-import { filtered, type TextSearch, type TextTest } from './literal-filter.ts'
+import { filtered, type FilteredPattern, type TextTest } from './literal-filter.ts'
 
 /** Matches any of the alternatives as whole words; letters with accents count as letters. */
-export function anyWord(alternatives: string): TextSearch {
+export function anyWord(alternatives: string): FilteredPattern {
   return filtered(new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'iu'))
 }
 

@@ -10,6 +10,7 @@ import { readItems } from '../wish/read-items.ts'
 import { readRequest } from '../wish/read-request.ts'
 import { foldText } from '../wish/tokens.ts'
 import { booking_cues, type BookingCues } from './booking-cues.ts'
+import { filtered } from '../literal-filter.ts'
 
 /** A mail that a booking page answers. */
 export interface BookingRequest {
@@ -53,8 +54,9 @@ function isAsking(text: string, cues: BookingCues): boolean {
 const address = /https?:|www\./u
 
 /** The sender's own page to book on. */
-const names_page =
-  /calendly\.com\/|cal\.com\/|savvycal\.com\/|tidycal\.com\/|zcal\.co\/|youcanbook\.me|doodle\.com\/|calendar\.app\.google|calendar\.google\.com\/calendar\/|meetings\.hubspot\.com|outlook\.office(?:365)?\.com\/(?:book|bookwithme)|koalendar\.com\/|when2meet\.com|rallly\.co\//iu
+const names_page = filtered(
+  /calendly\.com\/|cal\.com\/|savvycal\.com\/|tidycal\.com\/|zcal\.co\/|youcanbook\.me|doodle\.com\/|calendar\.app\.google|calendar\.google\.com\/calendar\/|meetings\.hubspot\.com|outlook\.office(?:365)?\.com\/(?:book|bookwithme)|koalendar\.com\/|when2meet\.com|rallly\.co\//iu,
+)
 
 /** The first length that the mail names. */
 function lengthIn(

@@ -1,3 +1,4 @@
+import { filtered } from '../literal-filter.ts'
 import { matchPhrases } from '../wish/cues/phrase-matcher.ts'
 
 /** Whether a folded subject is that of an application. */
@@ -5,8 +6,9 @@ export function titlesApplication(folded: string): boolean {
   return application_title.test(folded)
 }
 
-const application_title =
-  /^(?:(?:speculative |unsolicited |spontaneous )?application (?:for|as)\b|speculative application|(?:initiativ)?bewerbung(?: als| um| fur|$)|initiativbewerbung|candidature(?: spontanee)?(?: pour| au| :|$| -)|candidatura(?: spontanea| espontanea)(?:$|\W)|autocandidatura|candidatura (?:per|a|para|al) )/
+const application_title = filtered(
+  /^(?:(?:speculative |unsolicited |spontaneous )?application (?:for|as)\b|speculative application|(?:initiativ)?bewerbung(?: als| um| fur|$)|initiativbewerbung|candidature(?: spontanee)?(?: pour| au| :|$| -)|candidatura(?: spontanea| espontanea)(?:$|\W)|autocandidatura|candidatura (?:per|a|para|al) )/,
+)
 
 /** Whether a folded text applies for a job or a place, or a stranger in it says to be interested. */
 export function applies(folded: string): boolean {

@@ -1,3 +1,4 @@
+import { filtered } from '../literal-filter.ts'
 import { matchPhrases, type PhraseMatcher } from '../wish/cues/phrase-matcher.ts'
 import { countWords } from '../words.ts'
 
@@ -10,8 +11,9 @@ export function complains(folded: string): boolean {
 }
 
 /** `Complaint, order 26-118`, and not `Your complaint`, which an office answers. */
-const titled =
-  /^(?:(?:formal |second |urgent )?complaint|unacceptable|(?:formale |erneute |zweite )?(?:beschwerde|reklamation|mangelruge)|unzumutbar|(?:nouvelle |seconde )?reclamation|plainte|queja|(?:hoja de )?reclamacion|reclamo|(?:secondo )?reclamo|lamentela)(?!\p{L})|^[^.!?\n]{0,80}(?:inaccettabile|inacceptable|inaceptable|unacceptable|inakzeptabel|untragbar)(?!\p{L})/u
+const titled = filtered(
+  /^(?:(?:formal |second |urgent )?complaint|unacceptable|(?:formale |erneute |zweite )?(?:beschwerde|reklamation|mangelruge)|unzumutbar|(?:nouvelle |seconde )?reclamation|plainte|queja|(?:hoja de )?reclamacion|reclamo|(?:secondo )?reclamo|lamentela)(?!\p{L})|^[^.!?\n]{0,80}(?:inaccettabile|inacceptable|inaceptable|unacceptable|inakzeptabel|untragbar)(?!\p{L})/u,
+)
 const longest_title = 120
 
 const enough_beside_claim = 1

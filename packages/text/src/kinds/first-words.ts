@@ -6,6 +6,7 @@ import { doesFavour, invitesToFeast, tellsDamage, tellsMistake } from './kindnes
 import { tellsOfWaiting } from './kept-waiting.ts'
 import { things } from './things.ts'
 import { tellsIllness } from './illnesses.ts'
+import { filtered } from '../literal-filter.ts'
 
 /** What an answer says to its writer as a person, before it comes to what is asked. */
 export type FirstWords =
@@ -167,12 +168,14 @@ const done = matchPhrases(
   ].join('|'),
 )
 
-const begins_done =
-  /^[¡"']?(?:[a-z]{1,20}[,:!] ?)?(?:done|all done|sorted|all set|sent|erledigt|gemacht|ist raus|schon passiert|c'est fait|c'est envoye|fait|envoye|hecho|listo|enviado|ya esta|fatto|inviato|mandato|fatta)(?: ?[,.:;!]| ?$)/
+const begins_done = filtered(
+  /^[¡"']?(?:[a-z]{1,20}[,:!] ?)?(?:done|all done|sorted|all set|sent|erledigt|gemacht|ist raus|schon passiert|c'est fait|c'est envoye|fait|envoye|hecho|listo|enviado|ya esta|fatto|inviato|mandato|fatta)(?: ?[,.:;!]| ?$)/,
+)
 
 /** `The survey of the quay is done.`, and not `is done at five`. */
-const says_done =
-  /^(?:(?:the|our|my|your|der|die|das|unsere?|meine?|deine?|ihre?|le|la|les|notre|nos|mon|ma|mes|votre|vos|ton|ta|el|los|las|su|sus|tu|tus|il|lo|i|gli) |l')(?:[a-z']{1,30} ){1,5}(?:(?:is|are) (?:now |all )?(?:done|finished|complete|completed|ready)|(?:ist|sind) (?:jetzt |nun )?(?:fertig|erledigt|abgeschlossen)|(?:est|sont) (?:maintenant )?(?:termine|terminee|termines|terminees|pret|prete|prets|pretes)|(?:esta|estan) (?:ya )?(?:listo|lista|listos|listas|terminado|terminada|terminados|terminadas|hecho|hecha)|(?:e|sono) (?:ora )?(?:pronto|pronta|pronti|pronte|finito|finita|terminato|terminata|concluso|conclusa|completato|completata))(?: ?[.,!;]|$)/
+const says_done = filtered(
+  /^(?:(?:the|our|my|your|der|die|das|unsere?|meine?|deine?|ihre?|le|la|les|notre|nos|mon|ma|mes|votre|vos|ton|ta|el|los|las|su|sus|tu|tus|il|lo|i|gli) |l')(?:[a-z']{1,30} ){1,5}(?:(?:is|are) (?:now |all )?(?:done|finished|complete|completed|ready)|(?:ist|sind) (?:jetzt |nun )?(?:fertig|erledigt|abgeschlossen)|(?:est|sont) (?:maintenant )?(?:termine|terminee|termines|terminees|pret|prete|prets|pretes)|(?:esta|estan) (?:ya )?(?:listo|lista|listos|listas|terminado|terminada|terminados|terminadas|hecho|hecha)|(?:e|sono) (?:ora )?(?:pronto|pronta|pronti|pronte|finito|finita|terminato|terminata|concluso|conclusa|completato|completata))(?: ?[.,!;]|$)/,
+)
 
 /** The writer still waits for what the reader owes. */
 const waiting = matchPhrases(

@@ -1,3 +1,4 @@
+import { filtered } from '../literal-filter.ts'
 import { matchPhrases } from '../wish/cues/phrase-matcher.ts'
 
 /** Whether a folded sentence leaves something to its reader to see to: `kannst du dich darum kümmern?` */
@@ -24,8 +25,9 @@ const costs = matchPhrases(
 )
 
 /** Nothing but the question whether the reader does it. */
-const asks_in_short =
-  /(?:^|[,.:] ?)[¿]?(?:(?:can|could|will|would) you(?: please)? (?:take|handle|manage|cover|do) (?:this|that|it|this one|that one|them)|do you want to take (?:this|it|this one)|(?:ubernimmst|machst|kummerst|erledigst) du(?: dich| das| den| die| es)?|(?:kannst|konntest|wurdest|magst) du(?: bitte| das| dich| mal){0,3} (?:ubernehmen|kummern|machen)|(?:konnen|konnten|wurden) sie(?: sich| bitte| das){0,3} (?:ubernehmen|kummern)|tu (?:prends|geres|gere|vois avec (?:lui|elle|eux))|tu (?:peux|pourrais) (?:gerer|prendre|regarder|traiter)|(?:peux|pourrais)-tu (?:gerer|prendre|traiter)|(?:te|se) (?:encargas|ocupas|encarga|ocupa)(?: tu| usted)?|(?:lo|la) (?:llevas|ves|gestionas|miras|lleva|gestiona) (?:tu|usted)|(?:lo|la|li|le) (?:segui|fai|gestisci|prendi|vedi) tu|(?:puoi|potresti) (?:farlo|farla|gestirlo|gestirla) tu)(?:,? ?(?:please|bitte|stp|svp|s'il te plait|por favor|per favore|or (?:shall|should) (?:i|we)|oder (?:ich|soll ich)|ou (?:moi|je m'en charge)|o (?:yo|lo hago yo)|o (?:io|ci penso io)))? ?\?$/u
+const asks_in_short = filtered(
+  /(?:^|[,.:] ?)[¿]?(?:(?:can|could|will|would) you(?: please)? (?:take|handle|manage|cover|do) (?:this|that|it|this one|that one|them)|do you want to take (?:this|it|this one)|(?:ubernimmst|machst|kummerst|erledigst) du(?: dich| das| den| die| es)?|(?:kannst|konntest|wurdest|magst) du(?: bitte| das| dich| mal){0,3} (?:ubernehmen|kummern|machen)|(?:konnen|konnten|wurden) sie(?: sich| bitte| das){0,3} (?:ubernehmen|kummern)|tu (?:prends|geres|gere|vois avec (?:lui|elle|eux))|tu (?:peux|pourrais) (?:gerer|prendre|regarder|traiter)|(?:peux|pourrais)-tu (?:gerer|prendre|traiter)|(?:te|se) (?:encargas|ocupas|encarga|ocupa)(?: tu| usted)?|(?:lo|la) (?:llevas|ves|gestionas|miras|lleva|gestiona) (?:tu|usted)|(?:lo|la|li|le) (?:segui|fai|gestisci|prendi|vedi) tu|(?:puoi|potresti) (?:farlo|farla|gestirlo|gestirla) tu)(?:,? ?(?:please|bitte|stp|svp|s'il te plait|por favor|per favore|or (?:shall|should) (?:i|we)|oder (?:ich|soll ich)|ou (?:moi|je m'en charge)|o (?:yo|lo hago yo)|o (?:io|ci penso io)))? ?\?$/u,
+)
 
 /** Who passes a mail on asks to answer its writer: `Kannst du Frau Moor antworten?` */
 const sends_on = matchPhrases(

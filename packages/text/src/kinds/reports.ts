@@ -1,3 +1,4 @@
+import { filtered } from '../literal-filter.ts'
 import { matchPhrases } from '../wish/cues/phrase-matcher.ts'
 
 /** Whether a folded sentence brings the minutes of a meeting. */
@@ -29,10 +30,12 @@ export function titlesMinutes(folded: string, told: readonly string[]): boolean 
   )
 }
 
-const minutes_title =
-  /^(?:draft |final |short )?(?:(?:meeting |board )?(?:minutes|notes) (?:of|from|:|-|–)|(?:kurz|ergebnis|sitzungs)?protokoll|niederschrift|compte[ -]rendu (?:de|du|des|d'|:|-|–)|proces[ -]verbal|acta (?:de|del|:|-|–)|verbale (?:di|del|della|dell'|:|-|–))/
-const attendance =
-  /^(?:present|attendees|attending|in attendance|apologies|anwesend|teilnehm[a-z]*|entschuldigt|presents?|excuses?|participants?|asistentes|presentes|excusad[ao]s|presenti|assenti|partecipanti)(?: ?[:(,]| were| waren| etaient| fueron| erano)/
+const minutes_title = filtered(
+  /^(?:draft |final |short )?(?:(?:meeting |board )?(?:minutes|notes) (?:of|from|:|-|–)|(?:kurz|ergebnis|sitzungs)?protokoll|niederschrift|compte[ -]rendu (?:de|du|des|d'|:|-|–)|proces[ -]verbal|acta (?:de|del|:|-|–)|verbale (?:di|del|della|dell'|:|-|–))/,
+)
+const attendance = filtered(
+  /^(?:present|attendees|attending|in attendance|apologies|anwesend|teilnehm[a-z]*|entschuldigt|presents?|excuses?|participants?|asistentes|presentes|excusad[ao]s|presenti|assenti|partecipanti)(?: ?[:(,]| were| waren| etaient| fueron| erano)/,
+)
 
 /** What only minutes say. */
 const proceedings = matchPhrases(

@@ -1,4 +1,4 @@
-import type { TextSearch, TextTest } from '../literal-filter.ts'
+import type { FilteredPattern, TextTest } from '../literal-filter.ts'
 
 /** What a language has for the things that mails do. Patterns ignore case and match whole words. */
 export interface Lexicon {
@@ -26,7 +26,7 @@ export interface Lexicon {
   /** Something was decided, changes, or went wrong. */
   readonly decision: TextTest
   /** A participant has taken something on; for notes of meetings. */
-  readonly commitment: TextSearch
+  readonly commitment: FilteredPattern
   /** The beginning of a sentence that cannot be understood without the one before. */
   readonly leansBack: TextTest
   readonly months: string

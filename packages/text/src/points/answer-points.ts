@@ -12,6 +12,7 @@ import { countWords } from '../words.ts'
 import { type Label, labelsOf } from './labels-of-points.ts'
 import { gap } from '../gap.ts'
 import { type Asked, type LastDay, lastDayIn } from './last-days.ts'
+import { filtered } from '../literal-filter.ts'
 
 /** So many points, or passages about times, are told. */
 export const most_points = 6
@@ -123,8 +124,9 @@ function leavesEither(folded: string): boolean {
 }
 
 const either = /(?<!\p{L})(?:or|oder|ou|o|oppure)(?!\p{L})/u
-const asks_politely =
-  /(?<!\p{L})(?:(?:can|could|would|will) you|please|(?:kannst|konntest|wurdest) du|(?:konnen|konnten|wurden) sie|bitte|(?:peux|pourrais)[ -]tu|tu (?:peux|pourrais)|(?:pouvez|pourriez)[ -]vous|vous (?:pouvez|pourriez)|puedes|podrias|puede|podria|por favor|puoi|potresti|puo|potrebbe|per favore)(?!\p{L})/u
+const asks_politely = filtered(
+  /(?<!\p{L})(?:(?:can|could|would|will) you|please|(?:kannst|konntest|wurdest) du|(?:konnen|konnten|wurden) sie|bitte|(?:peux|pourrais)[ -]tu|tu (?:peux|pourrais)|(?:pouvez|pourriez)[ -]vous|vous (?:pouvez|pourriez)|puedes|podrias|puede|podria|por favor|puoi|potresti|puo|potrebbe|per favore)(?!\p{L})/u,
+)
 
 function isNamed(folded: string, name: string): boolean {
   const words = folded.split(/[^\p{L}]+/u)

@@ -2,6 +2,7 @@ import { type Language, lexicons } from '../language.ts'
 import { isQuestion, isRequest } from '../requests.ts'
 import { countWords } from '../words.ts'
 import { asksAssent } from '../wish/cues/assent.ts'
+import { filtered } from '../literal-filter.ts'
 import { foldText } from '../wish/tokens.ts'
 import type { Piece } from './mail-pieces.ts'
 
@@ -19,8 +20,9 @@ function asksApproval(text: string): boolean {
   return countWords(text) <= most_words && approves.test(foldText(text))
 }
 
-const approves =
-  /^[¿\s]*(?:(?:do|can|could|will|would) you approve(?: it| this| that)?|(?:gibst du|geben sie) (?:das |es |die )?frei|genehmigst du (?:das|es)|genehmigen sie (?:das|es)|(?:tu|vous) valide[sz](?: ca| cela)?|valide[sz]-(?:tu|vous)|(?:lo |la )?(?:apruebas|aprueba|autorizas|autoriza)(?: tu| usted)?|(?:lo |la )?(?:approvi|approva|autorizzi|autorizza)(?: tu| lei)?) ?\?/u
+const approves = filtered(
+  /^[¿\s]*(?:(?:do|can|could|will|would) you approve(?: it| this| that)?|(?:gibst du|geben sie) (?:das |es |die )?frei|genehmigst du (?:das|es)|genehmigen sie (?:das|es)|(?:tu|vous) valide[sz](?: ca| cela)?|valide[sz]-(?:tu|vous)|(?:lo |la )?(?:apruebas|aprueba|autorizas|autoriza)(?: tu| usted)?|(?:lo |la )?(?:approvi|approva|autorizzi|autorizza)(?: tu| lei)?) ?\?/u,
+)
 
 export function asksAssentAlone(text: string, language: Language): boolean {
   return isQuestion(text) && countWords(text) <= most_words && asksAssent(foldText(text), language)

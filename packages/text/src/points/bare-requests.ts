@@ -1,4 +1,5 @@
 import { type Language } from '../language.ts'
+import { filtered } from '../literal-filter.ts'
 import { matchPhrases } from '../wish/cues/phrase-matcher.ts'
 import { foldText } from '../wish/tokens.ts'
 import { countWords } from '../words.ts'
@@ -35,8 +36,9 @@ const inconvenient = matchPhrases(
 )
 
 /** `Tell me so`: about what was asked before. */
-const tells_it =
-  /^(?:y |et |und |and |e )?(?:dimelo|digamelo|dinoslo|digannoslo|diganmelo|dimmelo|ditemelo|me lo dica|fammelo sapere|dis-le|dites-le|sag(?:t|en sie)? (?:es |mir es |das )|say so|just say)/u
+const tells_it = filtered(
+  /^(?:y |et |und |and |e )?(?:dimelo|digamelo|dinoslo|digannoslo|diganmelo|dimmelo|ditemelo|me lo dica|fammelo sapere|dis-le|dites-le|sag(?:t|en sie)? (?:es |mir es |das )|say so|just say)/u,
+)
 
 /** A statement that asks for the answer to another point alone, and says why, by when or what happens without it. */
 export function asksForItsAnswer(text: string, language: Language): boolean {
@@ -59,8 +61,9 @@ export function asksToBeTold(text: string): boolean {
   return countWords(text) <= longest_condition && told.test(foldText(text))
 }
 
-const told =
-  /(?:tu me dis|vous me dites|me dices|me dices algo|me dice|me dice algo|mi dici|mi dici tu|mi dice lei|mi fai sapere|mi fa sapere|sagst du (?:mir |uns )?(?:kurz )?bescheid|sagen sie (?:mir |uns )?(?:kurz )?bescheid|(?:will you|can you|could you) let me know) ?\?$/u
+const told = filtered(
+  /(?:tu me dis|vous me dites|me dices|me dices algo|me dice|me dice algo|mi dici|mi dici tu|mi dice lei|mi fai sapere|mi fa sapere|sagst du (?:mir |uns )?(?:kurz )?bescheid|sagen sie (?:mir |uns )?(?:kurz )?bescheid|(?:will you|can you|could you) let me know) ?\?$/u,
+)
 
 /** `Please send us the documents by Friday` below the list of them. */
 export function asksForAll(text: string): boolean {

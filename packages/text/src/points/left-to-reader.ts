@@ -1,3 +1,4 @@
+import { filtered } from '../literal-filter.ts'
 import { matchAnyOf } from '../wish/cues/phrase-matcher.ts'
 
 const choice = matchAnyOf(
@@ -18,8 +19,9 @@ const options = matchAnyOf(
   '(ha|hai|avete|abbiamo|ci sono) (due|tre) (possibilita|opzioni|alternative)',
 )
 
-const ours =
-  /(?<!\p{L})(?:we|you|i) (?:can|could|would|take|repair|use|'ll|will)|(?<!\p{L})(?:wir|ich|sie|du|ihr) (?:konnen|konnten|kann|konnte|nehmen|lassen|liefern|machen|wurden)|(?:konnen|konnten|nehmen|lassen|liefern|machen|wurden|kann|konnte) (?:wir|ich|sie|du|ihr)(?!\p{L})|(?<!\p{L})(?:on|nous|vous|tu|je) (?:peut|pouvons|pouvez|peux|pourrait|pourrions|prend|prenons|fait|faisons|garde|gardons)|(?<!\p{L})(?:podemos|podriamos|puede|puedes|puedo|podria)(?!\p{L})|(?<!\p{L})(?:possiamo|potremmo|puo|puoi|posso|potrei)(?!\p{L})/u
+const ours = filtered(
+  /(?<!\p{L})(?:we|you|i) (?:can|could|would|take|repair|use|'ll|will)|(?<!\p{L})(?:wir|ich|sie|du|ihr) (?:konnen|konnten|kann|konnte|nehmen|lassen|liefern|machen|wurden)|(?:konnen|konnten|nehmen|lassen|liefern|machen|wurden|kann|konnte) (?:wir|ich|sie|du|ihr)(?!\p{L})|(?<!\p{L})(?:on|nous|vous|tu|je) (?:peut|pouvons|pouvez|peux|pourrait|pourrions|prend|prenons|fait|faisons|garde|gardons)|(?<!\p{L})(?:podemos|podriamos|puede|puedes|puedo|podria)(?!\p{L})|(?<!\p{L})(?:possiamo|potremmo|puo|puoi|posso|potrei)(?!\p{L})/u,
+)
 /** The words before the one thing and before the other. */
 const pairs = [
   [' either ', ' or '],

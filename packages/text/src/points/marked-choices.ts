@@ -6,6 +6,7 @@ import { matchAnyOf } from '../wish/cues/phrase-matcher.ts'
 import { foldText } from '../wish/tokens.ts'
 import { countWords, onOneLine } from '../words.ts'
 import { asksForItsAnswer, asksToBeTold } from './bare-requests.ts'
+import { filtered } from '../literal-filter.ts'
 import { asksForReplyAlone } from './short-answers.ts'
 
 const named_option =
@@ -81,8 +82,9 @@ function asksForAnswerAlone(text: string, language: Language): boolean {
 }
 
 /** `¿Me dices algo antes del jueves?` */
-const tells_me =
-  /^[¿\s]*(?:(?:me|nos) (?:dices|dice|decis)(?: algo)? (?:antes|para|hasta)|(?:puedes|podrias) decirme(?: algo)? (?:antes|para|hasta)|(?:mi|ci) (?:dici|fai sapere|fa sapere) (?:qualcosa )?(?:entro|prima)|(?:tu|vous) (?:me|nous) (?:dis|dites) (?:avant|d'ici|pour)|(?:sagst|gibst) du (?:mir|uns) (?:bitte |bescheid )?(?:bis|vor)|(?:can|could) you (?:let (?:me|us) know|tell (?:me|us)) (?:by|before))/u
+const tells_me = filtered(
+  /^[¿\s]*(?:(?:me|nos) (?:dices|dice|decis)(?: algo)? (?:antes|para|hasta)|(?:puedes|podrias) decirme(?: algo)? (?:antes|para|hasta)|(?:mi|ci) (?:dici|fai sapere|fa sapere) (?:qualcosa )?(?:entro|prima)|(?:tu|vous) (?:me|nous) (?:dis|dites) (?:avant|d'ici|pour)|(?:sagst|gibst) du (?:mir|uns) (?:bitte |bescheid )?(?:bis|vor)|(?:can|could) you (?:let (?:me|us) know|tell (?:me|us)) (?:by|before))/u,
+)
 
 /** Whether a request that stands behind two things to choose between asks for nothing else. */
 export function onlyAsksChoice(text: string): boolean {

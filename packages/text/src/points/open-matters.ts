@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts'
 import { matchAnyOf, type PhraseMatcher } from '../wish/cues/phrase-matcher.ts'
 import { givesOptions, lacksPeople, leavesChoice } from './left-to-reader.ts'
+import { filtered } from '../literal-filter.ts'
 import { foldText } from '../wish/tokens.ts'
 
 /** Statements that ask by telling what is missing, open or awaited, or what somebody wants to know. */
@@ -106,5 +107,6 @@ export function tellsOpenMatter(text: string, language: Language): boolean {
 }
 
 /** Who needs an hour asks for a meeting. */
-const a_while =
-  /(?:\d|\b(?:an|eine?|einen|knappe|paar|une?|deux|trois|una|un|dos|due|halbe|half|quarante|trente|vingt|zwanzig|forty|twenty|thirty)) (?:minuten?|minutes?|minutos?|minut[oi]|stunden?|hours?|heures?|horas?|halben tag|dreiviertelstunde|viertelstunde)\b|\b(?:mezz'ora|media hora)\b/u
+const a_while = filtered(
+  /(?:\d|\b(?:an|eine?|einen|knappe|paar|une?|deux|trois|una|un|dos|due|halbe|half|quarante|trente|vingt|zwanzig|forty|twenty|thirty)) (?:minuten?|minutes?|minutos?|minut[oi]|stunden?|hours?|heures?|horas?|halben tag|dreiviertelstunde|viertelstunde)\b|\b(?:mezz'ora|media hora)\b/u,
+)

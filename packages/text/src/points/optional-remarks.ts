@@ -1,3 +1,4 @@
+import { filtered } from '../literal-filter.ts'
 import { matchAnyOf } from '../wish/cues/phrase-matcher.ts'
 
 const corrections = matchAnyOf(
@@ -8,8 +9,9 @@ const corrections = matchAnyOf(
   '(se|qualora) ~2 (vedete|vedi|vede|trovate|trovi|notate|noti|manca|dovessero) ~4 (errori|errore|qualcosa|sviste|imprecisioni)|chi ~2 (aggiungere|correggere|integrare|obiezioni|correzioni|osservazioni)',
 )
 
-const begins_with_corrections =
-  /^(?:any )?(?:corrections|amendments|additions|objections|korrekturen|anderungswunsche|erganzungen|anmerkungen|einwande|remarques|corrections|observations|correcciones|observaciones|objeciones|correzioni|osservazioni|aggiunte|obiezioni)(?! (?:are|sind|sont|estan|sono) )(?![a-z])/
+const begins_with_corrections = filtered(
+  /^(?:any )?(?:corrections|amendments|additions|objections|korrekturen|anderungswunsche|erganzungen|anmerkungen|einwande|remarques|corrections|observations|correcciones|observaciones|objeciones|correzioni|osservazioni|aggiunte|obiezioni)(?! (?:are|sind|sont|estan|sono) )(?![a-z])/,
+)
 
 const rules = matchAnyOf(
   '(please|and please) no (music|noise|smoking|bikes|dogs|parking|rubbish|shoes|food|drinks|parties|visitors|prams|barbecues|ball games)',
@@ -20,8 +22,9 @@ const rules = matchAnyOf(
 )
 
 /** `Wer Bänke hat: bitte bei Nora melden.` */
-const whoever =
-  /^(?:wer (?!von )\p{L}.*(?:bitte|melde|meldet|schreib|kann sich|soll)|(?:whoever|anyone who|anybody who|those who|anyone with|anybody with) |(?:celles et ceux|ceux|celles|tous ceux) qui |(?:quien|quienes|el que|los que) (?!me |nos )\p{L}.*(?:por favor|que |diga|avise|escriba)|(?:chi|quelli che|coloro che) (?!mi |ci )\p{L}.*(?:per favore|per cortesia|scriva|dica|avvisi|segnali|contatti))/u
+const whoever = filtered(
+  /^(?:wer (?!von )\p{L}.*(?:bitte|melde|meldet|schreib|kann sich|soll)|(?:whoever|anyone who|anybody who|those who|anyone with|anybody with) |(?:celles et ceux|ceux|celles|tous ceux) qui |(?:quien|quienes|el que|los que) (?!me |nos )\p{L}.*(?:por favor|que |diga|avise|escriba)|(?:chi|quelli che|coloro che) (?!mi |ci )\p{L}.*(?:per favore|per cortesia|scriva|dica|avvisi|segnali|contatti))/u,
+)
 
 /** What only some may do, if they like, or what a house rule forbids to all: `If you see anything missing, tell me.` */
 export function isOptional(folded: string): boolean {

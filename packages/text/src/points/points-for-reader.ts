@@ -23,6 +23,7 @@ import {
   withLead,
 } from './lists-of-points.ts'
 import { weighsTwo } from './left-to-reader.ts'
+import { filtered } from '../literal-filter.ts'
 import { type Piece, piecesOf } from './mail-pieces.ts'
 import { onlyAsksChoice } from './marked-choices.ts'
 import { tellsOpenMatter } from './open-matters.ts'
@@ -331,8 +332,9 @@ const longest_opinion = 200
 const stem_length = 6
 
 /** Said of what is asked for, whatever that is. */
-const asking_verbs =
-  /^(?:please|kindly|send|need|want|give|tell|know|bitte|schick|send|brauch|benotig|gib|geb|sag|merci|envo|besoin|donne|dire|dis|plait|favor|envi|mand|necesit|dime|digame|serve|bisogno|invi|dimmi|dica|prego|preghiamo|sapere|savoir|saber|wissen|mitteil|confirm|conferm|bestatig)/u
+const asking_verbs = filtered(
+  /^(?:please|kindly|send|need|want|give|tell|know|bitte|schick|send|brauch|benotig|gib|geb|sag|merci|envo|besoin|donne|dire|dis|plait|favor|envi|mand|necesit|dime|digame|serve|bisogno|invi|dimmi|dica|prego|preghiamo|sapere|savoir|saber|wissen|mitteil|confirm|conferm|bestatig)/u,
+)
 
 /** A question repeats another only word for word: `when` and `where` are stop words. */
 function isRepeated(

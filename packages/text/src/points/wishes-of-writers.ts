@@ -1,3 +1,4 @@
+import { filtered } from '../literal-filter.ts'
 import { matchAnyOf } from '../wish/cues/phrase-matcher.ts'
 
 const wishes = matchAnyOf(
@@ -67,8 +68,9 @@ export function onlyForbids(folded: string): boolean {
   return forbidden.test(folded)
 }
 
-const same_again =
-  /(?:^|[.:,;] ?)[¿]?(?:same again|same as (?:before|usual|last (?:year|time))|as usual|wie (?:gehabt|immer|letztes (?:jahr|mal)|bisher)|comme (?:d'habitude|avant|l'an dernier|la derniere fois)|(?:igual|lo mismo) (?:que (?:siempre|antes|el ano pasado)|otra vez)|como siempre|come (?:sempre|al solito|l'anno scorso|prima)) ?\?/
+const same_again = filtered(
+  /(?:^|[.:,;] ?)[¿]?(?:same again|same as (?:before|usual|last (?:year|time))|as usual|wie (?:gehabt|immer|letztes (?:jahr|mal)|bisher)|comme (?:d'habitude|avant|l'an dernier|la derniere fois)|(?:igual|lo mismo) (?:que (?:siempre|antes|el ano pasado)|otra vez)|como siempre|come (?:sempre|al solito|l'anno scorso|prima)) ?\?/,
+)
 
 /** A question that says what it is about by the sentence before it: `Same again?` */
 export function asksForTheSame(folded: string): boolean {

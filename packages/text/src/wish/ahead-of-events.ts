@@ -5,6 +5,7 @@ import { momentOf } from './ends-of-work.ts'
 import { type HoursItem, isOneDay, isTime } from './groups.ts'
 import { type Item, longest_clause } from './item.ts'
 import type { JudgeContext, Judged } from './judge-sentence.ts'
+import { filtered } from '../literal-filter.ts'
 
 /** `An hour before the concert on Friday at 8`: the meeting begins so long before the hour that is named. */
 export function withHoursAhead(judged: readonly Judged[], { language }: JudgeContext): readonly Judged[] {
@@ -74,8 +75,9 @@ function hoursAt({ kind, clause }: HoursItem, begin: number): Pick<HoursItem, 'k
 }
 
 const of_event = /^ d(?:e|el|i|ell[ao']|ei) ?/
-const evening_event =
-  /(?:^|[^\p{L}])(?:concert|film|show|play|match|game|konzert|vorstellung|spiel|spectacle|concierto|pelicula|partido|funcion|concerto|spettacolo|partita)(?!\p{L})/u
+const evening_event = filtered(
+  /(?:^|[^\p{L}])(?:concert|film|show|play|match|game|konzert|vorstellung|spiel|spectacle|concierto|pelicula|partido|funcion|concerto|spettacolo|partita)(?!\p{L})/u,
+)
 
 const before_event: Readonly<Record<Language, RegExp>> = {
   en: /^ (?:before|ahead of) /,

@@ -1,5 +1,6 @@
 import { matchPhrases } from './cues/phrase-matcher.ts'
 import type { Reader } from './item-reader.ts'
+import { filtered } from '../literal-filter.ts'
 
 /** Whether what is counted is no length of the meeting: `20 hours a week`, `these three hours: …`, a journey. */
 export function isOtherAmount({ terms, textAt }: Reader, at: number, next: number): boolean {
@@ -37,10 +38,12 @@ const longest_behind = 60
 /** Lessons of some hours a week are meetings. */
 const most_lessons = 6
 
-const of_week =
-  /^ ?(?:(?:a|per|each|every|\/) ?(?:week|month)|weekly|(?:pro|die|in der|je|\/) ?woche|(?:im|pro) monat|wochentlich|par (?:semaine|mois)|hebdomadaires?|semanales|(?:a la|por) semana|(?:al|por) mes|mensuales|settimanali|(?:a|alla) settimana|(?:al) mese|mensili)(?!\p{L})/u
-const of_ways =
-  /^ (?:away|by (?:train|car|bus|plane)|entfernt|(?:auto|zug)?fahrt|mit (?:dem|der) (?:auto|zug|bahn|bus)|de (?:route|train|voiture|trajet|vol|camino|coche|tren|viaje|vuelo)|en (?:train|voiture|coche|tren|avion)|d['’]ici|di (?:macchina|treno|strada|viaggio|volo)|in (?:macchina|treno))(?!\p{L})/u
+const of_week = filtered(
+  /^ ?(?:(?:a|per|each|every|\/) ?(?:week|month)|weekly|(?:pro|die|in der|je|\/) ?woche|(?:im|pro) monat|wochentlich|par (?:semaine|mois)|hebdomadaires?|semanales|(?:a la|por) semana|(?:al|por) mes|mensuales|settimanali|(?:a|alla) settimana|(?:al) mese|mensili)(?!\p{L})/u,
+)
+const of_ways = filtered(
+  /^ (?:away|by (?:train|car|bus|plane)|entfernt|(?:auto|zug)?fahrt|mit (?:dem|der) (?:auto|zug|bahn|bus)|de (?:route|train|voiture|trajet|vol|camino|coche|tren|viaje|vuelo)|en (?:train|voiture|coche|tren|avion)|d['’]ici|di (?:macchina|treno|strada|viaggio|volo)|in (?:macchina|treno))(?!\p{L})/u,
+)
 const these =
   /(?:^|[^\p{L}])(?:these|those|the following|diese|die folgenden|folgende|ces|les|estas|esas|las siguientes|queste|le seguenti) $/u
 const chooses = matchPhrases(
@@ -57,8 +60,9 @@ export function isPlanned({ terms, textAt }: Reader, at: number): boolean {
   return plans.test(textAt(Math.max(0, first.start - longest_before), first.start))
 }
 
-const plans =
-  /(?<!\p{L})(?:(?:i|we) (?:am |are |have |will )?(?:allow|allowing|allowed|set aside|setting aside|reckon with|planned)|i['’]m allowing|we['’]re allowing|i['’]ve set aside|we['’]ve set aside|(?:setze|setzen|plane|planen|veranschlage|veranschlagen|rechne mit|rechnen mit)(?: ich| wir| dafur| hierfur)?|je prevois|nous prevoyons|je table sur|nous tablons sur|calculo|calculamos|preveo|prevemos|reservo|reservamos|cuento con|contamos con|prevedo|prevediamo|metto in conto|mettiamo in conto|calcolo|calcoliamo|riservo|riserviamo) (?:about |around |roughly |etwa |rund |circa |environ |unas )?$/u
+const plans = filtered(
+  /(?<!\p{L})(?:(?:i|we) (?:am |are |have |will )?(?:allow|allowing|allowed|set aside|setting aside|reckon with|planned)|i['’]m allowing|we['’]re allowing|i['’]ve set aside|we['’]ve set aside|(?:setze|setzen|plane|planen|veranschlage|veranschlagen|rechne mit|rechnen mit)(?: ich| wir| dafur| hierfur)?|je prevois|nous prevoyons|je table sur|nous tablons sur|calculo|calculamos|preveo|prevemos|reservo|reservamos|cuento con|contamos con|prevedo|prevediamo|metto in conto|mettiamo in conto|calcolo|calcoliamo|riservo|riserviamo) (?:about |around |roughly |etwa |rund |circa |environ |unas )?$/u,
+)
 
 /** `A call of twenty minutes`, `una videollamada de 20 minutos`, `ein 20-minütiges Gespräch`. */
 export function isOfMeeting({ terms, textAt }: Reader, at: number, next: number): boolean {

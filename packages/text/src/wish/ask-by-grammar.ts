@@ -9,6 +9,7 @@ import { isCopy } from './cues/copied.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
 import { isTime, isWantedDay } from './groups.ts'
 import type { Judged } from './judge-sentence.ts'
+import { filtered } from '../literal-filter.ts'
 import { isDeferred, isRenewed, renewed } from './renewals.ts'
 import { possible, sure, vague } from './score-sentence.ts'
 import { isDeadline } from './sentence-times.ts'
@@ -136,8 +137,9 @@ function onlyAsksAssent(judged: readonly Judged[], cue: MeetingCues, language: L
 }
 
 const longest_assent = 50
-const asks_when =
-  /(?<!\p{L})(?:when|what time|which|wann|welche[rsnm]?|wie|quand|quel(?:le)?s?|cuando|cual(?:es)?|que (?:dia|hora)|quando|quale?|che (?:giorno|ora))(?!\p{L})/u
+const asks_when = filtered(
+  /(?<!\p{L})(?:when|what time|which|wann|welche[rsnm]?|wie|quand|quel(?:le)?s?|cuando|cual(?:es)?|que (?:dia|hora)|quando|quale?|che (?:giorno|ora))(?!\p{L})/u,
+)
 
 /** `I'll cancel the order and buy elsewhere` cancels no meeting. */
 function cancelsMeeting({ isCancel, folded }: Judged): boolean {

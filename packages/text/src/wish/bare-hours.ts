@@ -1,6 +1,7 @@
 import { bareHourAt, type BareHour, type Hour, isOpen, time_words } from './bare-hour.ts'
 import { isMark, isRangeMark } from './day-range.ts'
 import type { Reader } from './item-reader.ts'
+import { filtered } from '../literal-filter.ts'
 import { isJudged, isLoneHour } from './lone-hours.ts'
 import type { Term } from './term.ts'
 
@@ -60,8 +61,9 @@ function isBehindDays({ terms, items }: Reader, at: number): boolean {
   return isMark(terms[at - 1], ',') && days?.kind === 'days' && days.end === terms[at - 1]?.start
 }
 
-const at_hours =
-  /^(?:turno|orario|ricevimento|shift|yoga|gym|pilates|rehears(?:al|als)|practice|training|soundcheck|doors|drums|visitors?|visits|visiting|surgery|lectur(?:e|es|ing)|teach|teaching|class|classes|open|shop|schicht|dienst|sprechstunde|probe|training|sport|kurs|schule|unterricht|arbeite|offen|geoffnet|service|permanence|cours|sport|ouvert|ouverte|horario|clase|clases|ensayo|guardia|abierto|abre|lezione|lezioni|prove|aperto|aperti|palestra|allenamento)$/
+const at_hours = filtered(
+  /^(?:turno|orario|ricevimento|shift|yoga|gym|pilates|rehears(?:al|als)|practice|training|soundcheck|doors|drums|visitors?|visits|visiting|surgery|lectur(?:e|es|ing)|teach|teaching|class|classes|open|shop|schicht|dienst|sprechstunde|probe|training|sport|kurs|schule|unterricht|arbeite|offen|geoffnet|service|permanence|cours|sport|ouvert|ouverte|horario|clase|clases|ensayo|guardia|abierto|abre|lezione|lezioni|prove|aperto|aperti|palestra|allenamento)$/,
+)
 
 /** `de once a una`, `de 5 à 7` */
 function opensByWord({ language, textAt }: Reader, { start }: Hour): boolean {

@@ -25,6 +25,7 @@ import { asLeftOut } from './sides.ts'
 import { isOwnDayItem } from './own-days.ts'
 import { asSettled, settleEnd, settleFrom, settleOnlyHours, settleStretches } from './settle.ts'
 import { countMoments, endMeeting, hasMoment, opensFirst, turnToEnds, turnToWorkday } from './ends-of-work.ts'
+import { filtered } from '../literal-filter.ts'
 
 /** What a clause says of times that do not suit is excluded. */
 export function closeClause(reader: Reader, at: number): void {
@@ -162,8 +163,9 @@ function leaveOutClause(reader: Reader): void {
 }
 
 /** `Except on Thursday I cannot`, and not `except Thursday, I work` */
-const cannot =
-  /^ (?:i can(?:'?t|not)|we can(?:'?t|not)|(?:kann|konnen|geht|habe|bin) (?:ich|wir|es|gar|nicht|leider)|je (?:ne )?(?:peux|suis) pas|no (?:puedo|podemos|tengo)|non (?:posso|possiamo|ho|riesco))/
+const cannot = filtered(
+  /^ (?:i can(?:'?t|not)|we can(?:'?t|not)|(?:kann|konnen|geht|habe|bin) (?:ich|wir|es|gar|nicht|leider)|je (?:ne )?(?:peux|suis) pas|no (?:puedo|podemos|tengo)|non (?:posso|possiamo|ho|riesco))/,
+)
 const longest_cannot = 24
 
 /** `Weekends are fine too`: they are among the days that suit, and not the only ones. */
@@ -185,8 +187,9 @@ function leavesOutOthers({ language, textAt, clauseFrom }: Reader, clause: strin
   return speaksOfDoing(before, language)
 }
 
-const can_then =
-  /(?:^| )(?:i can|we can|i'm free|i am free|kann ich|ich kann|konnen wir|je peux|on peut|je suis libre|puedo|podemos|estoy libre|posso|possiamo|sono (?:libero|libera|disponibile))(?: |,|$)/
+const can_then = filtered(
+  /(?:^| )(?:i can|we can|i'm free|i am free|kann ich|ich kann|konnen wir|je peux|on peut|je suis libre|puedo|podemos|estoy libre|posso|possiamo|sono (?:libero|libera|disponibile))(?: |,|$)/,
+)
 
 function leaveOutOthers(reader: Reader): void {
   const { items, clauseStart } = reader

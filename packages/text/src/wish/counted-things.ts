@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts'
 import type { Place } from './hours-in-place.ts'
+import { filtered, type TextTest } from '../literal-filter.ts'
 import { phrase_tables } from './phrase-tables.ts'
 
 /** `One of the two rooms`, `después de las dos reuniones`: a plural behind a number in words says what it counts. */
@@ -35,8 +36,10 @@ const plurals: Readonly<Record<Language, RegExp>> = {
 }
 
 /** Verbs and small words that end as such plurals do. */
-const others: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:works|suits|fits|seems|sounds|looks|means|makes|gives|leaves|starts|ends|begins|opens|closes|does|always|perhaps|besides|needs|gets|takes|comes|goes)$/,
+const others: Readonly<Record<Language, TextTest>> = {
+  en: filtered(
+    /^(?:works|suits|fits|seems|sounds|looks|means|makes|gives|leaves|starts|ends|begins|opens|closes|does|always|perhaps|besides|needs|gets|takes|comes|goes)$/,
+  ),
   de: /^(?:essen|ihnen|sollen|wollen|konnen|waren|kinderwagen|morgen|feiern|verfugen)$/,
   fr: /^$/,
   es: /^(?:puedes|tienes|quieres|vienes|sales|debes|prefieres|acabas|terminas|llegas|estas|entonces|despues|tardes|lunes|martes|miercoles|jueves|viernes)$/,

@@ -2,10 +2,12 @@ import { isTime } from './groups.ts'
 import { weekdayOf } from './day-number.ts'
 import type { DayRange } from './day-range.ts'
 import type { Item } from './item.ts'
+import { filtered } from '../literal-filter.ts'
 
 /** Words that except from what was said, whether that suits or not; 'nor' and 'but not' do not. */
-export const excepts =
-  /^(?:except|any(?:thing| ?time| day| hour) but|whenever but|apart|save|other than|aside|besides|bar|outside|with (?:the )?exception|ausser|bis auf|mit ausnahme|abgesehen|sauf|hormis|a part|a l'exception|exception|en dehors|salvo|menos|excepto|exceptuando|quitando|a excepcion|con excepcion|tranne|eccetto|fuorche|meno|a parte|ad eccezione|a eccezione|fatta)/
+export const excepts = filtered(
+  /^(?:except|any(?:thing| ?time| day| hour) but|whenever but|apart|save|other than|aside|besides|bar|outside|with (?:the )?exception|ausser|bis auf|mit ausnahme|abgesehen|sauf|hormis|a part|a l'exception|exception|en dehors|salvo|menos|excepto|exceptuando|quitando|a excepcion|con excepcion|tranne|eccetto|fuorche|meno|a parte|ad eccezione|a eccezione|fatta)/,
+)
 
 /**
  * `Next week is hopeless apart from Thursday`, `Monday is impossible except in the morning`: in a clause that says what

@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts'
 import type { Place } from './hours-in-place.ts'
+import { filtered } from '../literal-filter.ts'
 
 /** `Prima di San Martino`, and not `in via San Martino`: whether a holiday is called so for itself where it stands. */
 export function isHolidayItself({ text, tokens, at, next, language }: Place): boolean {
@@ -19,8 +20,9 @@ export function isHolidayItself({ text, tokens, at, next, language }: Place): bo
 }
 
 /** `Le marché de Noël`, `il calendario dell'Avvento` */
-const called_after =
-  /(?:^| )(?:marches?|calendrier|couronne|sapin|repas|arbre|calendario|corona|mercad(?:o|illo)|arbol|mercatin[io]|albero|regal[io]s?|cadeaux?|roscon|paga) (?:de la|de los|de l|del|della|dell|di|de|d)$/
+const called_after = filtered(
+  /(?:^| )(?:marches?|calendrier|couronne|sapin|repas|arbre|calendario|corona|mercad(?:o|illo)|arbol|mercatin[io]|albero|regal[io]s?|cadeaux?|roscon|paga) (?:de la|de los|de l|del|della|dell|di|de|d)$/,
+)
 
 /** Beginnings of days that are called after a person, after whom people and places are called as well. */
 const is_name: Readonly<Record<Language, RegExp>> = {

@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts'
 import { countsNoWord } from './counted-words.ts'
+import { filtered } from '../literal-filter.ts'
 import { phrase_tables } from './phrase-tables.ts'
 import type { Term } from './term.ts'
 import type { Token } from './tokens.ts'
@@ -197,8 +198,9 @@ function isHourWord(word: string): boolean {
 }
 
 const of_range = /^(?:a|h|heures?|[:%€])$/
-const counts_people =
-  /^(?:sommes|serons|etions|etes|serez|sont|seront|est|sera|serait|soient|vivons|passe|passes|monte|reduit|mangeons|deux|trois|quatre|cinq|six|sept|huit)$/
+const counts_people = filtered(
+  /^(?:sommes|serons|etions|etes|serez|sont|seront|est|sera|serait|soient|vivons|passe|passes|monte|reduit|mangeons|deux|trois|quatre|cinq|six|sept|huit)$/,
+)
 
 /** `Thursday early`, `sabato presto`: a part of the day that was named before. */
 export function isEarlyOrLate(place: Place): 'early' | 'late' | null {

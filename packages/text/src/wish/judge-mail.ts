@@ -11,6 +11,7 @@ import type { Grounds } from './find-request.ts'
 import { isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import type { Judged } from './judge-sentence.ts'
+import { filtered } from '../literal-filter.ts'
 import { readItems, readTimes } from './read-items.ts'
 import { withoutRetracted } from './retracted.ts'
 import type { SaidTime } from './learned/said-times.ts'
@@ -109,8 +110,9 @@ function isGreeting(folded: string): boolean {
 }
 
 const longest_greeting = 40
-const greeting =
-  /^(?:good |guten |gute )?(?:morning|afternoon|evening|morgen|tag|abend|buenos dias|buenas tardes|buenas|buongiorno|buonasera|bonjour|bonsoir)(?: [a-z]{1,20}){0,2}[!,.]?$/
+const greeting = filtered(
+  /^(?:good |guten |gute )?(?:morning|afternoon|evening|morgen|tag|abend|buenos dias|buenas tardes|buenas|buongiorno|buonasera|bonjour|bonsoir)(?: [a-z]{1,20}){0,2}[!,.]?$/,
+)
 
 const longest_subject = 300
 

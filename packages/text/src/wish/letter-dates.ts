@@ -2,6 +2,7 @@ import { foldSpelledOut } from './chat-spelling.ts'
 import { isOneDay } from './groups.ts'
 import type { Item } from './item.ts'
 import type { JudgeContext, ReadSentence } from './judge-sentence.ts'
+import { filtered } from '../literal-filter.ts'
 import { asSettled } from './settle.ts'
 
 /** `Your letter of the 5th`, `Sua richiesta del 15 u.s.`: a day of the month by which a letter is called lies behind. */
@@ -31,8 +32,9 @@ export function withoutLetterDates(
 const longest_name = 24
 const longest_mark = 16
 
-const letters =
-  /(?:^|[^\p{L}])(?:(?:letter|e-?mail|message|enquiry|note) of (?:the )?|(?:schreiben|brief|e-?mail|nachricht|anfrage) vom |(?:courrier|lettre|e-?mail|message|courriel) du |(?:carta|escrito|correo|mensaje|oficio) (?:de fecha )?del? (?:dia )?|(?:richiesta|lettera|e-?mail|messaggio|comunicazione|nota|sua|vostra) del(?:l['’ ]?)? ?)$/u
+const letters = filtered(
+  /(?:^|[^\p{L}])(?:(?:letter|e-?mail|message|enquiry|note) of (?:the )?|(?:schreiben|brief|e-?mail|nachricht|anfrage) vom |(?:courrier|lettre|e-?mail|message|courriel) du |(?:carta|escrito|correo|mensaje|oficio) (?:de fecha )?del? (?:dia )?|(?:richiesta|lettera|e-?mail|messaggio|comunicazione|nota|sua|vostra) del(?:l['’ ]?)? ?)$/u,
+)
 
 const of_day = /(?:^|[^\p{L}])(?:of|of the|vom|du|de|del|dell['’ ]?) ?$/u
 

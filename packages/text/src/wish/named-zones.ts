@@ -1,3 +1,4 @@
+import { filtered } from '../literal-filter.ts'
 import { first_names, isArticle, placeKey, zoneOfCity, zoneOfPlaceName } from './place-zones.ts'
 import { foldText, readTokens, type Token } from './tokens.ts'
 import { zoneOfAdjective } from './zone-adjectives.ts'
@@ -17,8 +18,9 @@ export function zoneOfTimes(text: string): string | null {
   return null
 }
 
-const speaks_of_times =
-  /(?:^|[^\p{L}])(?:all times|(?:these|those|both) (?:are|times)|alle zeiten|alle uhrzeiten|(?:beide|die) zeiten sind|(?:beides|alles) (?:ist )?(?:in )?\p{L}+ (?:orts)?zeit|toutes les heures|heures sont|les heures|horas son|los horarios son|gli orari sono|orari di|parlo (?:di|in) (?:ore|orari)|hablo de horas|je parle d'heures?|ich rede von|i mean)(?![\p{L}])/u
+const speaks_of_times = filtered(
+  /(?:^|[^\p{L}])(?:all times|(?:these|those|both) (?:are|times)|alle zeiten|alle uhrzeiten|(?:beide|die) zeiten sind|(?:beides|alles) (?:ist )?(?:in )?\p{L}+ (?:orts)?zeit|toutes les heures|heures sont|les heures|horas son|los horarios son|gli orari sono|orari di|parlo (?:di|in) (?:ore|orari)|hablo de horas|je parle d'heures?|ich rede von|i mean)(?![\p{L}])/u,
+)
 
 /** `I'm in`, `ich sitze in`, `je suis à`: where the writer is. */
 const says_self = new Set(

@@ -6,6 +6,7 @@ import { isUnavailable } from './cues/unavailable.ts'
 import { longest_clause } from './item.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
 import { excepts } from './exceptions.ts'
+import { filtered } from '../literal-filter.ts'
 import { readDays } from './read-days.ts'
 import type { Term } from './term.ts'
 
@@ -61,8 +62,9 @@ function saysWhyNotBefore({ items, textAt }: Reader, at: number): boolean {
   return isOpen && says_before.test(clause)
 }
 
-const says_before =
-  /(?<!\p{L})(?:before (?:that|then)|(?:un)?til(?:l)? then|vorher|davor|zuvor|bis dahin|avant|jusque[- ]la|antes|hasta entonces|prima|fino (?:a quel momento|ad allora))(?!\p{L})/u
+const says_before = filtered(
+  /(?<!\p{L})(?:before (?:that|then)|(?:un)?til(?:l)? then|vorher|davor|zuvor|bis dahin|avant|jusque[- ]la|antes|hasta entonces|prima|fino (?:a quel momento|ad allora))(?!\p{L})/u,
+)
 
 const opens_times = /^[:–—]$/
 

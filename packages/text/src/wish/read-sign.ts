@@ -5,6 +5,7 @@ import type { Item } from './item.ts'
 import { excepts } from './exceptions.ts'
 import { isAheadOfAbsence } from './hours-ahead-of-absence.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
+import { filtered } from '../literal-filter.ts'
 import { isDayAt, readMark } from './read-mark.ts'
 import { endsClause, isSuitable, namesTime } from './signs-behind.ts'
 import { giveReason, readLimitSign } from './read-limit-sign.ts'
@@ -203,8 +204,9 @@ function ownHours(items: Item[]): void {
   if (last?.isResort === true) items[items.length - 1] = { ...last, isResort: false }
 }
 
-const resort =
-  /^(?:otherwise|failing that|if not|or failing that|or else|sonst|ansonsten|andernfalls|falls nicht|wenn nicht|a defaut|en su defecto|de lo contrario|in alternativa|in caso contrario|sinon|ou alors|si no|sino|se no|altrimenti|senno)$/
+const resort = filtered(
+  /^(?:otherwise|failing that|if not|or failing that|or else|sonst|ansonsten|andernfalls|falls nicht|wenn nicht|a defaut|en su defecto|de lo contrario|in alternativa|in caso contrario|sinon|ou alors|si no|sino|se no|altrimenti|senno)$/,
+)
 
 const rather = /^sino$/
 

@@ -1,4 +1,5 @@
 import type { Reader } from './item-reader.ts'
+import { filtered } from '../literal-filter.ts'
 import type { ReadLength } from './read-length.ts'
 
 /** `Got 5 for a call?`, `hast du 10 für ein Telefonat`: so many minutes. */
@@ -17,5 +18,6 @@ const most_before = 10
 const longest_talk = 30
 const asks =
   /(?<!\p{L})(?:got|have you|spare|spare me|hast du|haben sie|habt ihr|hattest du|mal|as|avez|vous|aurais|tienes|tiene|tendrias|hai|ha|avresti) $/u
-const talks =
-  /^ (?:for a (?:quick )?(?:call|chat|word|catch)|fur (?:ein |einen |nen |n )?(?:kurzes |kurzen )?(?:call|telefonat|gesprach|anruf)|pour (?:un )?(?:petit )?(?:appel|call|point)|para una (?:llamada|charla)|per una (?:chiamata|call|telefonata))/
+const talks = filtered(
+  /^ (?:for a (?:quick )?(?:call|chat|word|catch)|fur (?:ein |einen |nen |n )?(?:kurzes |kurzen )?(?:call|telefonat|gesprach|anruf)|pour (?:un )?(?:petit )?(?:appel|call|point)|para una (?:llamada|charla)|per una (?:chiamata|call|telefonata))/,
+)

@@ -3,6 +3,7 @@ import { matchPhrases, type PhraseMatcher } from './cues/phrase-matcher.ts'
 import { type DaysItem, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import type { Reader } from './item-reader.ts'
+import { filtered } from '../literal-filter.ts'
 
 /** Takes out the stretches that say what a talk is about, and not when it is: `the budget for March`. */
 export function takeTopics(reader: Reader): void {
@@ -44,8 +45,9 @@ function withContent(text: string, language: Language): string {
     .join(' ')
 }
 
-const german_content =
-  /(?:plan|plane|planung|zahlen|budget|budgets|bericht|berichte|programm|programme|rechnung|rechnungen|abschluss|ergebnis|ergebnisse|ausgabe|newsletter|kollektion|kampagne|inhalte|bestellung|bestellungen|katalog|umsatze|kosten|buchungen|ausstellung|ausstellungen|schichten|statistik|lohne|gehalter|bilanz)$/
+const german_content = filtered(
+  /(?:plan|plane|planung|zahlen|budget|budgets|bericht|berichte|programm|programme|rechnung|rechnungen|abschluss|ergebnis|ergebnisse|ausgabe|newsletter|kollektion|kampagne|inhalte|bestellung|bestellungen|katalog|umsatze|kosten|buchungen|ausstellung|ausstellungen|schichten|statistik|lohne|gehalter|bilanz)$/,
+)
 
 interface TopicPhrases {
   /** The stretch belongs to a thing that has one, or to what a talk is about. */

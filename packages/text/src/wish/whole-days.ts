@@ -5,6 +5,7 @@ import { isMark } from './day-range.ts'
 import { isWantedDay } from './groups.ts'
 import { type Item, longest_clause, whole_day } from './item.ts'
 import type { Reader } from './item-reader.ts'
+import { filtered } from '../literal-filter.ts'
 import { isDayAt } from './read-mark.ts'
 
 /** `Monday all day or Tuesday after 3`: the hours of the day behind it are not those of the first. */
@@ -49,5 +50,6 @@ function leadsDay(reader: Reader, at: number): boolean {
   return isDayAt(reader, next) && names_whole.test(textAt(term.start, term.end))
 }
 
-const names_whole =
-  /^(?:all day|(?:at )?any ?time|at any hour|(?:the )?(?:whole|entire|full) day|all day long|jederzeit|zu jeder zeit|egal wann|(?:den )?ganzen tag|ganztag(?:s|ig)|toute la journee|n'importe quand|n importe quand|a n[' ]importe quelle heure|a toute heure|todo el dia|el dia entero|(?:a )?cualquier hora|cuando sea|a la hora que sea|tutto il giorno|tutta la giornata|l[' ]intera giornata|a (?:qualsiasi|qualunque) ora|in (?:qualsiasi|qualunque) momento)$/
+const names_whole = filtered(
+  /^(?:all day|(?:at )?any ?time|at any hour|(?:the )?(?:whole|entire|full) day|all day long|jederzeit|zu jeder zeit|egal wann|(?:den )?ganzen tag|ganztag(?:s|ig)|toute la journee|n'importe quand|n importe quand|a n[' ]importe quelle heure|a toute heure|todo el dia|el dia entero|(?:a )?cualquier hora|cuando sea|a la hora que sea|tutto il giorno|tutta la giornata|l[' ]intera giornata|a (?:qualsiasi|qualunque) ora|in (?:qualsiasi|qualunque) momento)$/,
+)

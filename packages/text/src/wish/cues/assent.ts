@@ -1,5 +1,6 @@
 import type { Language } from '../../language.ts'
 import { asksOver } from './come-over.ts'
+import { filtered } from '../../literal-filter.ts'
 import { matchPhrases, type PhraseMatcher } from './phrase-matcher.ts'
 
 /** Whether a folded question asks no more than whether something suits: `Does that work?`, `Geht das?`, `Ça va ?` */
@@ -71,5 +72,6 @@ export function asksIfFree(lead: string): boolean {
   return can_you.test(lead)
 }
 
-const can_you =
-  /^[¿\s]*(?:(?:can|could|would) you (?:do|make|manage)|(?:kannst|konntest) du|(?:konnen|konnten) sie|(?:konnt|konntet) ihr|(?:tu |vous )?(?:peux|pourrais|pouvez|pourriez)(?:[ -](?:tu|vous))?|(?:puedes|podrias|puede|podria|podeis|podriais|pueden|podrian)(?: tu| usted| ustedes| vosotros)?|(?:puoi|potresti|puo|potrebbe|potete|potreste)(?: tu| lei)?|(?:ce la (?:fai|fa|fate)|riesci|riesce|riuscite))(?: (?:am|um|on|at|le|el|la|a|alle|il|gia|auch|also))? ?$/
+const can_you = filtered(
+  /^[¿\s]*(?:(?:can|could|would) you (?:do|make|manage)|(?:kannst|konntest) du|(?:konnen|konnten) sie|(?:konnt|konntet) ihr|(?:tu |vous )?(?:peux|pourrais|pouvez|pourriez)(?:[ -](?:tu|vous))?|(?:puedes|podrias|puede|podria|podeis|podriais|pueden|podrian)(?: tu| usted| ustedes| vosotros)?|(?:puoi|potresti|puo|potrebbe|potete|potreste)(?: tu| lei)?|(?:ce la (?:fai|fa|fate)|riesci|riesce|riuscite))(?: (?:am|um|on|at|le|el|la|a|alle|il|gia|auch|also))? ?$/,
+)

@@ -1,3 +1,4 @@
+import { filtered } from '../../literal-filter.ts'
 /** The folded sentence without the meetings that only say which document is meant: `the minutes of the meeting`. */
 export function withoutDocuments(folded: string): string {
   const words = folded.split(' ')
@@ -15,8 +16,9 @@ function followsDocument(words: readonly string[], at: number): boolean {
 
 const most_between = 3
 
-const meetings =
-  /^(?:(?:l|d|dell|all|nell)')?(?:meeting|call|talk|visit|workshop|session|discussion|lunch|dinner|interview|besprechung|sitzung|treffen|gesprach|termin|workshop|interview|reunion|appel|entretien|rencontre|visite|discussion|atelier|seance|llamada|visita|entrevista|charla|comida|encuentro|taller|riunione|incontro|chiamata|colloquio|seduta)[.,;:!?]?$/
+const meetings = filtered(
+  /^(?:(?:l|d|dell|all|nell)')?(?:meeting|call|talk|visit|workshop|session|discussion|lunch|dinner|interview|besprechung|sitzung|treffen|gesprach|termin|workshop|interview|reunion|appel|entretien|rencontre|visite|discussion|atelier|seance|llamada|visita|entrevista|charla|comida|encuentro|taller|riunione|incontro|chiamata|colloquio|seduta)[.,;:!?]?$/,
+)
 
 const documents: ReadonlySet<string> = new Set(
   'minutes|notes|report|recording|photos|pictures|slides|agenda|list|invitation|invite|protokoll|notizen|bericht|aufnahme|fotos|bilder|folien|liste|einladung|compte-rendu|rendu|photos|enregistrement|presentation|acta|notas|lista|invitacion|grabacion|informe|presentacion|verbale|appunti|foto|elenco|invito|registrazione|resoconto|relazione|presentazione'.split(

@@ -1,3 +1,4 @@
+import { filtered } from '../../literal-filter.ts'
 import { matchPhrases } from './phrase-matcher.ts'
 
 /** Whether a folded sentence that says by how much a meeting moves asks its reader for that: `We must ask you to …`. */
@@ -35,8 +36,9 @@ export function threatens(folded: string): boolean {
   return otherwise.test(folded)
 }
 
-const otherwise =
-  /^\W*(?:otherwise|or else|if not|sonst|ansonsten|andernfalls|anderenfalls|sinon|autrement|faute de quoi|a defaut|si no|de lo contrario|en caso contrario|altrimenti|in caso contrario|senno)(?!\p{L})/u
+const otherwise = filtered(
+  /^\W*(?:otherwise|or else|if not|sonst|ansonsten|andernfalls|anderenfalls|sinon|autrement|faute de quoi|a defaut|si no|de lo contrario|en caso contrario|altrimenti|in caso contrario|senno)(?!\p{L})/u,
+)
 
 /** Whether a folded sentence moves something that nobody comes to: `Could you push the deadline back by a week?` */
 export function movesThing(folded: string): boolean {
