@@ -11,7 +11,7 @@ import { splitCompounds } from './split-compounds.ts'
 import type { Meaning, Term } from './term.ts'
 import { foldText, type Token } from './tokens.ts'
 import { readWeeksLater } from './weeks-later.ts'
-import { readZonePhrase } from './zone-phrases.ts'
+import { mayNameZone, readZonePhrase, type ZonePlace } from './zone-phrases.ts'
 import { loose_zones, zone_abbreviations } from './words/wish-words.ts'
 import { meaningAt } from './meaning-in-place.ts'
 
@@ -22,6 +22,7 @@ export function readTerms(text: string, language: Language): Term[] {
   const movement = movementIn(tokens, language, phrases)
   const terms: Term[] = []
   const isSmall = !/\p{Lu}/u.test(text)
+  const hasZone = mayNameZone(tokens, language)
   for (let at = 0; at < tokens.length; ) {
     const away = readAway(tokens, at, language, phrases)
     const read =
@@ -30,7 +31,7 @@ export function readTerms(text: string, language: Language): Term[] {
       readAhead(tokens, at, language, phrases) ??
       readWeekdayBehind(tokens, at, language, phrases) ??
       readWeeksLater(tokens, at, language, phrases) ??
-      readZone(text, tokens, at, language) ??
+      readZone({ text, tokens, at, language }, hasZone) ??
       readPhrase(tokens, at, language)
     const { meaning, next } = read ?? { meaning: meaningOf(tokens[at]), next: at + 1 }
     const start = tokens[at]?.start ?? 0
@@ -49,11 +50,10 @@ export function readTerms(text: string, language: Language): Term[] {
 }
 
 function readZone(
-  text: string,
-  tokens: readonly Token[],
-  at: number,
-  language: Language,
+  place: ZonePlace,
+  hasZone: boolean,
 ): { readonly meaning: Meaning; readonly next: number } | null {
+  const { text, tokens, at } = place
   const token = tokens[at]
   const name = token ? text.slice(token.start, token.end) : ''
   const loose = loose_zones[name]
@@ -63,7 +63,7 @@ function readZone(
     const isTime = tokens[behind]?.word === 'time'
     return { meaning: { kind: 'zone', zone: loose, isLoose: !isTime }, next: isTime ? behind + 1 : at + 1 }
   }
-  const phrase = readZonePhrase({ text, tokens, at, language })
+  const phrase = hasZone ? readZonePhrase(place) : null
   if (phrase) return { meaning: { kind: 'zone', zone: phrase.zone }, next: phrase.next }
   const zone = zone_abbreviations[name]
   return zone === undefined ? null : { meaning: { kind: 'zone', zone }, next: at + 1 }

@@ -13,7 +13,7 @@ export interface ZonePhrase {
 }
 
 /** A text with its tokens, and where in them a phrase may begin. */
-interface Place {
+export interface ZonePlace {
   readonly text: string
   readonly tokens: readonly Token[]
   readonly at: number
@@ -21,15 +21,28 @@ interface Place {
 }
 
 /** The zone that a phrase names by an offset, a place or an adjective: `UTC+5:45`, `Lisbon time`, `heure portugaise`. */
-export function readZonePhrase(place: Place): ZonePhrase | null {
+export function readZonePhrase(place: ZonePlace): ZonePhrase | null {
   return readOffset(place) ?? readAdjective(place) ?? readPlace(place)
+}
+
+/** Whether a word of a sentence may make a zone of an offset, a place or an adjective; nearly no sentence has one. */
+export function mayNameZone(tokens: readonly Token[], language: Language): boolean {
+  return tokens.some(({ word }) => zone_words[language].has(word))
+}
+
+const zone_words: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set(['utc', 'gmt', 'time', 'times']),
+  de: new Set(['utc', 'gmt', 'zeit', 'ortszeit', 'normalzeit', 'sommerzeit', 'winterzeit']),
+  fr: new Set(['utc', 'gmt', 'heure', 'heures', 'horaire']),
+  es: new Set(['utc', 'gmt', 'hora', 'horas', 'horario']),
+  it: new Set(['utc', 'gmt', 'ora', 'ore', 'orario']),
 }
 
 const minutes_per_hour = 60
 const most_hours = 14
 
 /** `UTC+5:45`, `GMT -3`; behind a blank a dash would lead to the end of the hours. */
-function readOffset({ tokens, at }: Place): ZonePhrase | null {
+function readOffset({ tokens, at }: ZonePlace): ZonePhrase | null {
   const [name, sign, hours, colon, minutes] = tokens.slice(at, at + 5)
   if (!name || !sign || !hours || !/^(?:utc|gmt)$/.test(name.word)) return null
   const isPlus = sign.word === '+'
@@ -87,7 +100,7 @@ function framesBehind(noun: RegExp, links: readonly (readonly RegExp[])[]): Fram
 
 const most_tokens = 6
 
-function readPlace(place: Place): ZonePhrase | null {
+function readPlace(place: ZonePlace): ZonePhrase | null {
   for (const frame of frames[place.language]) {
     const read = readFramed(place, frame)
     if (read) return read
@@ -95,7 +108,7 @@ function readPlace(place: Place): ZonePhrase | null {
   return null
 }
 
-function readFramed(place: Place, { ahead, behind }: Frame): ZonePhrase | null {
+function readFramed(place: ZonePlace, { ahead, behind }: Frame): ZonePhrase | null {
   const { text, tokens, at, language } = place
   if (!fits(ahead, tokens, at)) return null
   const first = at + ahead.length + (ahead.length > 0 && isArticle(tokens[at + ahead.length]?.word) ? 1 : 0)
@@ -130,7 +143,10 @@ interface NamePlace {
 }
 
 /** `3pm Ruritania time`: right behind an hour a name that nobody here knows counts the hours elsewhere. */
-function readUnknown({ text, tokens, at, language }: Place, { first, behind }: NamePlace): ZonePhrase | null {
+function readUnknown(
+  { text, tokens, at, language }: ZonePlace,
+  { first, behind }: NamePlace,
+): ZonePhrase | null {
   if (!isBehindHour(tokens, at)) return null
   let next = first
   while (next - first < most_tokens && isName(text, tokens[next], language)) next += 1
@@ -151,7 +167,7 @@ function isBehindHour(tokens: readonly Token[], at: number): boolean {
 }
 
 /** `Portugiesische Zeit`, `heure portugaise` */
-function readAdjective({ tokens, at, language }: Place): ZonePhrase | null {
+function readAdjective({ tokens, at, language }: ZonePlace): ZonePhrase | null {
   const isAhead = language === 'en' || language === 'de'
   const [noun, adjective] = isAhead ? [at + 1, at] : [at, at + 1]
   if (!nouns[language].test(tokens[noun]?.word ?? '')) return null
