@@ -77,7 +77,16 @@ function withRoles(
   )
   if (changed.size === 0) return told
   const all = told.flat()
-  return judged.map((sentence) => itemsOf(sentence, all, changed)).filter((items) => items.length > 0)
+  const starts = new Set(read.flatMap(({ time, role }) => (role === time.role ? [] : [time.item.start])))
+  const isChanged = ({ start }: Item) => starts.has(start)
+  return judged
+    .map((sentence) => {
+      const taken = all.filter(({ start, end }) => start >= sentence.start && end <= sentence.end)
+      return taken.some(isChanged) || sentence.items.some(isChanged)
+        ? itemsOf(sentence, taken, changed)
+        : inOrder(taken)
+    })
+    .filter((items) => items.length > 0)
 }
 
 /** What a time likely is. */
@@ -125,16 +134,17 @@ export function likelyRole({ item, cues, role: read }: NamedTime, table: CueTabl
   return limit ? { role: limit, likelihood: shareOf(limit), shares } : { role, likelihood, shares }
 }
 
-function itemsOf(sentence: Judged, told: readonly Item[], changed: ReadonlyMap<string, TimeRole>): Item[] {
-  const taken = told.filter(({ start, end }) => start >= sentence.start && end <= sentence.end)
+function inOrder(items: readonly Item[]): Item[] {
+  return items.toSorted((one, other) => one.start - other.start)
+}
+
+function itemsOf(sentence: Judged, taken: readonly Item[], changed: ReadonlyMap<string, TimeRole>): Item[] {
   const known = new Set(taken.map(keyOf))
   const left = sentence.items.filter((item) => !known.has(keyOf(item)))
   const added = left.filter((item) => changed.has(keyOf(item)))
   // `2 pm to 6 pm IST`: the hours count in the zone beside them.
   const zones = added.some(({ kind }) => kind === 'hours') ? left.filter(({ kind }) => kind === 'zone') : []
-  return [...taken, ...added, ...zones]
-    .toSorted((one, other) => one.start - other.start)
-    .flatMap((item) => asRole(item, changed.get(keyOf(item))))
+  return inOrder([...taken, ...added, ...zones]).flatMap((item) => asRole(item, changed.get(keyOf(item))))
 }
 
 function asRole(item: Item, role: TimeRole | undefined): Item[] {
