@@ -36,10 +36,13 @@ export function isHead(words: string): boolean {
 export function isQuoteIntroduction(words: string): boolean {
   return (
     words.length < 320 &&
-    /[:ebtóo]\s*$/u.test(words) &&
+    introduction_ends.has(words.trimEnd().at(-1) ?? '') &&
     all_lexicons.some(({ quoteIntroduction }) => quoteIntroduction.test(onOneLine(words)))
   )
 }
+
+/** Of `wrote`, `schrieb`, `écrit`, `escribió`, `scritto`, or a colon behind. */
+const introduction_ends: ReadonlySet<string> = new Set(':ebtóo')
 
 /** Quotes, rules, tables and footers. */
 export function isDropped(words: string): boolean {

@@ -12,19 +12,19 @@ export function quotedRanges(
   ranges: readonly KnownRange[],
   passedOn: readonly Span[] = [],
 ): KnownRange[] {
+  const inOrder = ranges.toSorted((one, other) => one.start - other.start)
+  if (!inOrder.some(({ kind }) => kind === 'quote')) return inOrder
   const marks = forward_marks
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
     .concat(passedOn)
     .toSorted((one, other) => one.start - other.start)
   let mark = 0
-  return ranges
-    .toSorted((one, other) => one.start - other.start)
-    .filter(({ kind, start }) => {
-      if (kind !== 'quote') return true
-      while ((marks[mark]?.start ?? Number.POSITIVE_INFINITY) < start - forward_reach) mark += 1
-      return (marks[mark]?.end ?? Number.POSITIVE_INFINITY) > start + forward_reach
-    })
+  return inOrder.filter(({ kind, start }) => {
+    if (kind !== 'quote') return true
+    while ((marks[mark]?.start ?? Number.POSITIVE_INFINITY) < start - forward_reach) mark += 1
+    return (marks[mark]?.end ?? Number.POSITIVE_INFINITY) > start + forward_reach
+  })
 }
 
 const forward_reach = 200

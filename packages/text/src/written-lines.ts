@@ -27,6 +27,15 @@ export function writtenLines(mail: WrittenMail): string[] {
 
 /** The words that show how the sender speaks: no signature below its mark, no footers. All of a mail without such words. */
 export function spokenText(mail: WrittenMail): string {
+  const known = spoken_texts.get(mail) ?? findSpoken(mail)
+  spoken_texts.set(mail, known)
+  return known
+}
+
+/** A dozen rules for a draft ask it of the same mail. */
+const spoken_texts = new WeakMap<WrittenMail, string>()
+
+function findSpoken(mail: WrittenMail): string {
   const lines = writtenLines(mail)
   const mark = lines.findIndex((line) => /^--\s*$/u.test(line))
   const spoken = lines.slice(0, mark < 0 ? undefined : mark).filter((line) => !isDropped(line))
