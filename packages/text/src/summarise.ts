@@ -274,10 +274,19 @@ export interface ReadMailText {
   readonly language: Language
   /** How many words the sender wrote, with those that only are polite. */
   readonly words: number
-  readonly own: Listed[]
+  readonly own: readonly Listed[]
 }
 
 export function readMailText(mail: MailText): ReadMailText {
+  const known = read_mails.get(mail) ?? readAnew(mail)
+  read_mails.set(mail, known)
+  return known
+}
+
+/** The server asks of a mail whether it is summarised, and then for its summary. */
+const read_mails = new WeakMap<MailText, ReadMailText>()
+
+function readAnew(mail: MailText): ReadMailText {
   const language = mail.language ?? detectLanguage(`${mail.subject}\n${mail.text}`)
   const signed = withoutSignatures(mail.text, readSentences(mail, language), mail)
   const told = withoutCourtesies(mail.text, signed, mail)
