@@ -70,6 +70,9 @@ const sets = [
   'round-32-held-out',
   'round-34-held-out',
   'round-36',
+  'round-38',
+  'round-40-held-out',
+  'round-42-held-out',
 ]
 const folders = named.length > 0 ? named : sets.map((set) => join(samples, set))
 

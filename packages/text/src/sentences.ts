@@ -1,5 +1,5 @@
 import { isAbbreviation } from './abbreviations.ts'
-import type { Lexicon } from './languages/lexicon.ts'
+import { type Lexicon, wordSet } from './languages/lexicon.ts'
 import { countWords, onOneLine } from './words.ts'
 
 /** A piece of a text, in UTF-16 units. */
@@ -65,10 +65,10 @@ function endsSentence(paragraph: string, at: number, after: number, lexicon: Lex
   // `at the printer's. Could we …`
   const isEnding = /['’]\p{L}$/u.test(before)
   if (!isEnding && isAbbreviation(last, rest, lexicon)) return /\d ?h$/u.test(before) && opening.test(rest)
-  if (date_part.test(last) && /^\s+\d/u.test(rest)) return false
+  if (isDatePart(last) && goes_on_with_time.test(rest)) return false
   // `by Wednesday (10.3.) Ada …`
   if (mark === '.)' && /\(\d{1,2}\.\d{1,2}$/u.test(before)) return false
-  if (/^\d{1,2}$/.test(last) && isOrdinal(before, rest, lexicon)) return false
+  if (/^\d{1,2}$/.test(last) && !/[!?]/.test(mark) && isOrdinal(before, rest, lexicon)) return false
   if (opening.test(rest)) return true
   // Some people write without capitals.
   const word = last === '' ? (/(?<!\p{L})(\p{L}{4,40})[)\]"”»]$/u.exec(before)?.[1] ?? '') : last
@@ -84,9 +84,19 @@ const closes_soon = /^[^()]*\)/u
 
 const goes_on_small = /^\s+\p{Ll}/u
 
-/** `Mo. 12`, `Nov. 12`, `1.12. 14 Uhr`: a dot before a number ends no sentence. */
-const date_part =
-  /^(?:\d{1,2}\.\d{1,2}|mo|di|mi|do|fr|sa|so|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/iu
+/** `Mo. 12`, `Nov. 12`, `mer. 9.00`: a dot before a number ends no sentence. */
+const short_dates = wordSet(`
+  mo di mi do fr sa so mon tue tues wed thu thur thurs fri sat sun jan feb mar apr jun jul aug sep sept oct nov dec
+  lun mer jeu ven sam dim janv févr fév avr juil déc mié mie jue vie sáb sab dom ene abr ago dic gio gen mag giu lug
+  set ott`)
+/** `Mi. Nachmittag` */
+const goes_on_with_time = /^\s+(?:\d|Mittag|Vormittag|Nachmittag|Abend|Morgen)/u
+/** `1.12. 14 Uhr` */
+const numeric_date = /^\d{1,2}\.\d{1,2}$/u
+
+function isDatePart(last: string): boolean {
+  return numeric_date.test(last) || short_dates.has(last.toLowerCase())
+}
 
 function isOrdinal(before: string, rest: string, { leadingMonth, ordinalLead }: Lexicon): boolean {
   if (leadingMonth.test(rest)) return true

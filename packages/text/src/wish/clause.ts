@@ -2,7 +2,9 @@ import type { Item } from './item.ts'
 import {
   beginsDay,
   endsDay,
+  endsLessons,
   finishesDay,
+  getsFree,
   isFreeFrom,
   saysFree,
   saysOnly,
@@ -24,7 +26,17 @@ import { isWeekend } from './additions.ts'
 import { asLeftOut } from './sides.ts'
 import { isOwnDayItem } from './own-days.ts'
 import { asSettled, settleEnd, settleFrom, settleOnlyHours, settleStretches } from './settle.ts'
-import { countMoments, endMeeting, hasMoment, opensFirst, turnToEnds, turnToWorkday } from './ends-of-work.ts'
+import {
+  countMoments,
+  endMeeting,
+  endOnDay,
+  hasMoment,
+  laterOn,
+  opensFirst,
+  turnToBeginning,
+  turnToEnds,
+  turnToWorkday,
+} from './ends-of-work.ts'
 import { filtered } from '../literal-filter.ts'
 
 /** What a clause says of times that do not suit is excluded. */
@@ -73,15 +85,21 @@ export function closeClause(reader: Reader, at: number): void {
     if (isFree) turnToEnds(items, clauseStart, (from) => [from, 24 * 60])
     else reader.unread.push({ start: clauseFrom, end: at })
   }
+  const isDated = items.slice(clauseStart).some(({ kind }) => kind === 'days')
+  if (hasHour && !isTaken && (getsFree(clause, language) || (!isDated && endsLessons(clause, language))))
+    turnToBeginning(items, clauseStart)
   if (reader.saysAlso) addWeekends(items, clauseStart)
   if (!isTaken && saysFree(clause, language)) settleEnd(items, clauseStart)
   if (!isTaken && saysUnoccupied(clause, language)) settleFrom(items, clauseStart)
   if (!isTaken && !reader.isUnavailable && receives(clause, language)) settleStretches(items, clauseStart)
   if (reader.isFreeAfter) settleFrom(items, clauseStart, 'hours')
   if (saysOnly(clause, language)) settleOnlyHours(reader)
-  if (isOver) endMeeting(reader, dayOfClause(reader) ?? dayOfReason(reader))
+  const conditioned = isOver ? dayOfCondition(reader) : null
+  if (conditioned) endOnDay(items, clauseStart, conditioned)
+  else if (isOver) endMeeting(reader, dayOfClause(reader) ?? dayOfReason(reader))
   if (isBoth && isTaken) turnToWorkday(items, clauseStart)
-  else if (isEnd && isTaken) turnToEnds(items, clauseStart, (from) => [from, 24 * 60])
+  else if (isEnd && isTaken)
+    turnToEnds(items, clauseStart, (from) => [laterOn(items, clauseStart, from), 24 * 60])
   if (isBeginning && isTaken) turnToEnds(items, clauseStart, (from) => [0, from])
   if (reader.isBehindLast) dropClause(reader)
   else if (meal === 'open' || (isOut && isOfThing(reader, clause)))
@@ -105,6 +123,17 @@ function dayOfClause({ items, clauseStart, clauseFrom, textAt }: Reader): DaysIt
   if (!last || !isWantedDay(last) || !isOwnDayItem(last) || clauseFrom - last.end > 1) return null
   return speaks_of_day.test(textAt(clauseFrom, clauseFrom + longest_relative)) ? last : null
 }
+
+/** The day to which a condition is tied: `Monday is possible, provided we are done by 11.30`. */
+function dayOfCondition({ items, clauseStart, clauseFrom, textAt }: Reader): DaysItem | null {
+  const last = items[clauseStart - 1]
+  if (!last || !isWantedDay(last) || !isOwnDayItem(last) || clauseFrom - last.end > longest_front) return null
+  return sets_condition.test(textAt(clauseFrom, clauseFrom + longest_front)) ? last : null
+}
+
+const sets_condition =
+  /^[, ]*(?:as long as|so long as|provided|if|sofern|solange|wenn|vorausgesetzt|a condition|pourvu|du moment|siempre que|siempre y cuando|con tal|a condicion|mientras|purche|a patto|a condizione|basta)(?!\p{L})/u
+const longest_front = 30
 
 /** `On Friday I have the dentist, so it has to be over by four`: the day is not left out, but for its hours. */
 function dayOfReason(reader: Reader): DaysItem | null {

@@ -35,8 +35,9 @@ import { withPeriods } from './periods.ts'
 import { proposalsOf } from './proposals.ts'
 import { settled } from './settled-items.ts'
 import { withoutRestated } from './restated-days.ts'
-import { withoutPassedParts } from './passed-parts.ts'
+import { withoutHeadingParts, withoutPassedParts } from './passed-parts.ts'
 import { isFar, withoutPast } from './past-days.ts'
+import { withWeekendDays } from './weekends.ts'
 import { withWeeksApart } from './weeks-apart.ts'
 import type { MeetingWish, WishedLength, WishedTime } from './wish.ts'
 
@@ -64,7 +65,9 @@ export function combineItems(
   said: readonly (readonly Item[])[],
   { today, lengthBeside }: CombineContext,
 ): CombinedWish {
-  const told = inNamedMonths(said.map((items) => items.filter((item) => !isAnyDay(item))))
+  const told = inNamedMonths(
+    said.map((items) => withWeekendDays(withoutHeadingParts(items.filter((item) => !isAnyDay(item))))),
+  )
   const isNear = told.flat().some((item) => item.kind === 'days' && !item.isExcluded && !isFar(item, today))
   const weeks = withWeeksApart(
     settled(withHoursOfWeekdays(withPeriods(withHoursOfRanges(told))), lengthBeside?.minutes ?? null).map(
@@ -141,7 +144,8 @@ function isBehind(
   all: readonly Item[],
 ): boolean {
   if (limits.last === null || first <= limits.last) return false
-  const isWeekend = weekday === null && last - first === 1 && weekdayOf(first) === saturday
+  const isWeekend =
+    (weekday === null || weekday === saturday) && last - first === 1 && weekdayOf(first) === saturday
   return isWeekend || last - first >= long_frame || (weekday === null && isBehindOpenDays(start, all))
 }
 

@@ -155,7 +155,7 @@ const about = /^(?:about|around|roughly|etwa|rund|ca|circa|ungefahr|environ|unos
 
 /** `Within ten days of receipt`, `in two weeks of rain`, `dans les huit jours qui précèdent` */
 const goes_on =
-  /^(?:of|after|before|from|prior|nach|vor|ab|seit|de|des|du|d|qui|suivant|suivants|apres|avant|que|siguientes|posteriores|desde|a|dal|dalla|dall|di|dopo|prima|che|successivi)$/
+  /^(?:of|after|before|from|prior|nach|vor|ab|seit|de|des|du|d|qui|suivant|suivants|suivantes|apres|avant|que|siguientes|posteriores|desde|a|dal|dalla|dall|di|dopo|prima|che|successivi|successive|seguenti)$/
 
 /** `En diez días hábiles` is no date that can be counted without the holidays of a place. */
 const of_work = /^(?:habiles|laborables|ouvres|ouvrables|lavorativi)$/

@@ -15,19 +15,32 @@ export function readAway(
   language: Language,
   phrases: ReadonlyMap<string, Meaning>,
 ): Away | null {
-  const count = countAt(tokens[at], phrases)
-  const unit = phrases.get(tokens[at + 1]?.word ?? '')
+  const isFortnight = tokens[at]?.word === 'fortnight'
+  const count = isFortnight ? 2 : countAt(tokens[at], phrases)
+  const unit = isFortnight ? a_week : phrases.get(tokens[at + 1]?.word ?? '')
   if (count === null || unit?.kind !== 'span_unit') return null
+  const behind = at + (isFortnight ? 1 : 2)
   for (const width of [2, 1]) {
-    const words = tokens.slice(at + 2, at + 2 + width).map(({ word }) => word)
-    const next = at + 2 + width
+    const words = tokens.slice(behind, behind + width).map(({ word }) => word)
+    const next = behind + width
     const way = wayOf(words.join(' '), language)
     if (way === null || words.length < width || goesOn(words, tokens[next])) continue
-    const isStretch = way > 0 && unit.days === 1 && (saysOneOf(tokens, at) || follow.test(words.join(' ')))
+    const isOfDays = unit.days === 1 && (saysOneOf(tokens, at) || follow.test(words.join(' ')))
+    const isStretch = way > 0 && (isOfDays || saysWithin(tokens, at))
     return { meaning: { kind: 'away', days: way * count * unit.days, isStretch }, next }
   }
   return null
 }
+
+const a_week = { kind: 'span_unit', days: 7 } as const
+
+/** `In the two weeks after that`, `nelle due settimane successive` */
+function saysWithin(tokens: readonly Token[], at: number): boolean {
+  const before = `${tokens[at - 2]?.word ?? ''} ${tokens[at - 1]?.word ?? ''}`
+  return within.test(before)
+}
+
+const within = /(?:^| )(?:(?:in|over|during|within) the|in den|innerhalb der|dans les|en las|nelle)$/
 
 /** `At least ten days before` is a last day. */
 export function limitOfAway({ meaning }: Away, tokens: readonly Token[], at: number): 'by' | 'from' | null {
@@ -78,10 +91,14 @@ function wayOf(words: string, language: Language): 1 | -1 | null {
 
 /** `Two weeks after the launch`, `dos días antes de la boda`. */
 function goesOn(words: readonly string[], behind: Token | undefined): boolean {
-  if (unlike_after.test(words.at(-1) ?? '')) return false
+  const last = words.at(-1) ?? ''
+  if (unlike_after.test(last)) return false
+  // `Quince días siguientes al recibo`
+  if (following.test(last)) return of_what.test(behind?.word ?? '')
   return behind !== undefined && /^[\p{L}\d]/u.test(behind.word) && !joins.test(behind.word)
 }
 
 const unlike_after =
   /^(?:later|earlier|sooner|thereafter|spater|fruher|eher|danach|darauf|drauf|davor|vorher|zuvor|tard|tot|tarde|tardi)$/
+const following = /^(?:suivants|suivantes|siguientes|successivi|successive|seguenti)$/
 const joins = /^(?:or|and|oder|und|ou|et|o|y|e)$/

@@ -29,7 +29,7 @@ export function clauseWithoutEvents({ textAt, datedEvents, clauseFrom }: Reader,
 }
 
 /** `Before June is out` says of no day that it is taken. */
-const ends_month = /before \p{L}{3,9}(?:'s| is) out/u
+const ends_month = /(?:before|until|till) (?:the )?\p{L}{3,9}(?:'s| is) out/u
 
 function endOfPart({ terms, textAt }: Reader, at: number): number {
   const mark = terms.find(

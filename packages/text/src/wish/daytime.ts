@@ -23,6 +23,9 @@ export function isEvening(item: Item): item is HoursItem {
   return item.kind === 'hours' && !item.isExcluded && item.hours.from >= evening_from
 }
 
+/** `From 19:00`, `ab 18 Uhr`: whoever writes hours so means the morning by 9. */
+export const counts_to_24 = /(?<!\d)(?:1[3-9]|2[0-4])(?!\d)/u
+
 /** From nine until five or six, as the words for it say. */
 function isDaytime(item: Item): boolean {
   if (item.kind !== 'hours' || item.hours.isExact) return false

@@ -45,6 +45,24 @@ export function turnToEnds(
   }
 }
 
+/** `On Saturday I get free at 3`: from then on. */
+export function turnToBeginning(items: Item[], from: number): void {
+  const place = items.findIndex((one, at) => at >= from && one.kind === 'hours' && one.hours.isExact)
+  const item = items[place]
+  if (item?.kind !== 'hours' || momentOf(item.hours) === null) return
+  const hours = { from: item.hours.from, until: 24 * 60, isExact: false }
+  items[place] = { ...item, hours, isTurned: true, isSettled: true }
+}
+
+/** `I'm free at 3 and have to leave at 8`: in the afternoon, as the hour before it is. */
+export function laterOn(items: readonly Item[], until: number, moment: number): number {
+  const before = items.slice(0, until).findLast((item) => item.kind === 'hours' && !item.isExcluded)
+  const from = before?.kind === 'hours' ? before.hours.from : 0
+  return moment < from && from < moment + half_day ? moment + half_day : moment
+}
+
+const half_day = 12 * 60
+
 /** `But not before ten and at noon I have to go`: the hours before the first are out as they are. */
 function isLeftOutBefore({ isExcluded, hours }: HoursItem, behind: Item | undefined): boolean {
   return isExcluded && !hours.isExact && behind?.kind === 'hours'
@@ -79,5 +97,26 @@ export function endMeeting(
     const { start, end, clause } = item
     items.splice(place, 0, { ...day, start, end, clause, isExcluded: true, isSettled: true })
     return
+  }
+}
+
+/** `Monday is possible, provided we are done by 11.30`: on that day alone, what is ahead of the hour suits. */
+export function endOnDay(items: Item[], from: number, { clause }: DaysItem): void {
+  const place = items.findIndex(
+    (item, at) => at >= from && item.kind === 'hours' && momentOf(item.hours) !== null,
+  )
+  const item = items[place]
+  const moment = item?.kind === 'hours' ? momentOf(item.hours) : null
+  if (item?.kind !== 'hours' || moment === null) return
+  const { outUntil: _, ...rest } = item
+  const hours = { from: 0, until: moment, isExact: false }
+  items[place] = {
+    ...rest,
+    hours,
+    clause,
+    isExcluded: false,
+    isLimit: false,
+    isTurned: true,
+    isSettled: true,
   }
 }

@@ -6,7 +6,7 @@ import type { Span } from '../sentences.ts'
 import type { Bound, Item, ItemContext } from './item.ts'
 import type { ClockContext } from './read-clock.ts'
 import { saysStay } from './cues/travel.ts'
-import { speaks_of_self } from './own-days.ts'
+import { speaks_of_other, speaks_of_self } from './own-days.ts'
 import { wish_words } from './phrase-tables.ts'
 import { readTerms } from './read-terms.ts'
 import type { Term } from './term.ts'
@@ -91,7 +91,7 @@ export interface Reader {
   readonly namesAmounts: boolean
   /** What stands there, folded; without places the whole sentence. */
   readonly textAt: (from?: number, to?: number) => string
-  /** The writer speaks of themselves from here on. */
+  /** The writer speaks of themselves, or of somebody whom the mail has named, from here on. */
   readonly speaksAt: (at: number) => boolean
   /** A capital behind white space: `… at 14 h. Could we …`. */
   readonly beginsAnew: (at: number) => boolean
@@ -171,7 +171,10 @@ export function newReader(sentence: string, { language, isMorning = false, ...da
     isStay: saysStay(folded, language),
     namesAmounts: names_amounts.test(folded),
     textAt: (from, to) => foldSpelledOut(sentence.slice(from, to), language),
-    speaksAt: (at) => speaks_of_self.test(sentence.slice(at, at + 12)),
+    speaksAt: (at) => {
+      const behind = sentence.slice(at, at + 14)
+      return speaks_of_self.test(behind) || speaks_of_other.test(behind)
+    },
     // An abbreviation such as `Dr.` ends no sentence.
     beginsAnew: (at) => {
       const isCapital = /^\s+\p{Lu}\p{Ll}/u.test(sentence.slice(at, at + 6))

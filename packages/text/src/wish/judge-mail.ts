@@ -13,6 +13,7 @@ import type { Item } from './item.ts'
 import type { Judged } from './judge-sentence.ts'
 import { filtered } from '../literal-filter.ts'
 import { readItems, readTimes } from './read-items.ts'
+import { withClauseMarks } from './unpunctuated.ts'
 import { withoutRetracted } from './retracted.ts'
 import type { SaidTime } from './learned/said-times.ts'
 import { judgeSentences } from './mail-passes.ts'
@@ -53,7 +54,7 @@ export function judgeMail(mail: AskingMail): JudgedMail {
   const text = withoutRetracted(ownWords(mail.text), context)
   const sentences = ownSentences({ ...mail, text }, lexicons[language]).map((sentence) => {
     const { items, unread, own, unmeant, isOfOthers, beginsFromThen } = readTimes(
-      text.slice(sentence.start, sentence.end),
+      withClauseMarks(text.slice(sentence.start, sentence.end), language),
       context,
     )
     const toCome = (all: readonly Item[]) =>

@@ -137,7 +137,7 @@ export function judge(sentence: ReadSentence, { cues: cue, today, language }: Ma
   const score = isFree && !isErrand && !(isCancel && !isInvited) ? scoreOf(folded, signs) : 0
   const isMostly = isMostlyTime(sentence, language)
   const isRead = items.some(isExcludedTime)
-  const isSettled = items.some(isSettledHour)
+  const isSettled = items.some(isSettledTime)
   const isOwnDay = !isQuestion && !isRead && !isSettled && score === 0 && speaksOfOwnTimes(sentence)
   const mayBeAbout =
     !isDeclined &&
@@ -219,9 +219,10 @@ export function saysOnlyWhen({ folded, items, isQuestion }: Judged, cue: Meeting
   return items.some(isLeftOut) || (!isQuestion && cue.suits.test(folded) && cue.wishes.test(folded))
 }
 
-/** `I teach until noon, then I am all yours` */
-function isSettledHour(item: Item): boolean {
-  return item.kind === 'hours' && item.isSettled === true && !item.isExcluded
+/** `I teach until noon, then I am all yours`, `everything in between is open` */
+function isSettledTime(item: Item): boolean {
+  const isStretch = item.kind === 'hours' || (item.kind === 'days' && item.isSpan === true)
+  return isStretch && item.isSettled === true && !item.isExcluded
 }
 
 /** What does not suit limits the meeting wherever the mail says it. */

@@ -34,6 +34,9 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
   // `Quel giovedì` is that one.
   const isAsked = asks_which.has(before) && !(language === 'it' && before === 'quel')
   if (meaning.kind === 'weekday' && isAsked && tokens[at - 2]?.word !== 'importe') return { kind: 'word' }
+  // `Di 9 bis 11`
+  if (meaning.kind === 'by' && word === 'bis' && /^\d/.test(before) && /^\d/.test(tokens[next]?.word ?? ''))
+    return { kind: 'to' }
   if (language === 'en' && meaning.kind === 'month' && opensRequest(tokens, at)) return { kind: 'word' }
   if (meaning.kind === 'not' && saysUnplanned(tokens, at)) return { kind: 'word' }
   // `I am only in on Wednesday`, and not `Wednesday am only`.

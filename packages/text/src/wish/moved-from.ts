@@ -16,7 +16,7 @@ export function withoutOldTimes(judged: readonly Judged[], { language }: JudgeCo
 }
 
 function withNewTimes(one: Judged, language: Language): Judged {
-  const before = timesBeforeDay(one, language)
+  const before = timesBeforeDay(one, language) ?? timesBeforeAnother(one)
   const old = before ?? one.items.filter((_, place) => isOldHour(one, place, language))
   const left = before?.find(isLeft)
   const isForward = forward[language].test(one.folded)
@@ -46,6 +46,18 @@ function timesBeforeDay(one: Judged, language: Language): TimeItem[] | null {
     return null
   return named.some(isLeftOut) ? null : before
 }
+
+/** `Thursday's lesson to another day`: the day that is named is the old one. */
+function timesBeforeAnother({ folded, items }: Judged): TimeItem[] | null {
+  const times = items.filter(isTime)
+  const isOld = times.length > 0 && times.length <= 2 && times.some(isLeft)
+  return isOld && times.every((item) => isLeft(item) || isHour(item)) && to_another.test(folded)
+    ? times
+    : null
+}
+
+const to_another =
+  /(?:^| )(?:(?:to|for) (?:another|some other|a different) (?:day|date|time|slot)|auf (?:einen anderen (?:tag|termin)|ein anderes datum|eine andere zeit)|a un(?:e)? autre (?:jour|date|moment|creneau)|(?:a|para) (?:otro (?:dia|momento)|otra (?:fecha|hora))|(?:a|ad) un(?:'| )?altr[oa] (?:giorno|data|momento|orario))(?!\p{L})/u
 
 /** Or a part of one: `an afternoon the same week`. */
 function isNewDay(item: Item, next: Item | undefined): boolean {

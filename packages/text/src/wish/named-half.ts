@@ -1,5 +1,6 @@
 import { drinks } from './cues/drinks.ts'
 import { speaksOfDoing } from './cues/occupied.ts'
+import { counts_to_24 } from './daytime.ts'
 import { momentOf } from './ends-of-work.ts'
 import { type HoursItem, isWantedDay } from './groups.ts'
 import type { Hours, Item } from './item.ts'
@@ -26,13 +27,14 @@ export function inNamedHalf(
   let beginning: { readonly minute: number; readonly end: number } | null = null
   let paragraph: number | null = null
   let outing: number | null = null
+  let eveningFrom: number | null = null
   return sentences.map((sentence) => {
     const { items, unmeant } = sentence
     if (sentence.paragraph !== paragraph) beginning = null
     paragraph = sentence.paragraph
     const isOfOthers = of_others.test(sentence.folded)
     if (named && (named.paragraph !== paragraph || named.isHabit || isOfOthers)) named = null
-    if (isOfOthers) outing = null
+    if (isOfOthers) outing = eveningFrom = null
     if (drinks.test(sentence.folded)) outing = paragraph
     const later = new Map<Item, Item>()
     let isBehindDay = false
@@ -54,7 +56,10 @@ export function inNamedHalf(
         named = item.hours.from >= noon ? { part: item, paragraph, isDated: isBehindDay, isHabit } : null
         isBefore = false
       } else if (item.kind === 'hours') {
-        const isOut = named === null && outing === paragraph && item.hours.from < latest_morning
+        const isOut =
+          named === null &&
+          item.hours.from < latest_morning &&
+          (outing === paragraph || (eveningFrom === paragraph && item.hours.until === day))
         const inHalf: Hours =
           (named && laterHalf(item, named, isBefore)) ??
           (isOut ? laterHalf(item, { part: evening, isDated: false }, false) : null) ??
@@ -67,7 +72,11 @@ export function inNamedHalf(
         const minute = behind === null ? beginningOf(hours, item.isExcluded) : null
         if (minute !== null) beginning = { minute, end: item.end }
         // `Saturday from five, or else Friday from seven`
-        if (!item.isExcluded && hours.from >= evening.hours.from && hours.until === day) outing = paragraph
+        const isWrittenSo = counts_to_24.test(
+          sentence.text.slice(item.start - sentence.start, item.end - sentence.start),
+        )
+        if (!item.isExcluded && hours.from >= evening.hours.from && hours.until === day && !isWrittenSo)
+          eveningFrom = paragraph
       }
     }
     if (later.size === 0) return sentence

@@ -5,6 +5,10 @@ import type { Item } from './item.ts'
 export const speaks_of_self =
   /^\s*(?:i|we|ich|wir|bin|sind|da|habe|haben|hab|arbeite|je|nous|on|j[’']|yo|no|estoy|estamos|tengo|sono|siamo|non|ho|abbiamo|lavoro)(?![\p{L}])/iu
 
+/** The writer speaks of somebody whom the mail has named, at the beginning of a text. */
+export const speaks_of_other =
+  /^\s*(?:(?:ist|hat|arbeitet) (?:er|sie)|(?:s?he|they)(?:['’]s|['’]re| is| are| has| works)|(?:il|elle) (?:est|a|travaille)|est[aá]|tiene|è|e['’]|ha|lavora)(?!\p{L})/iu
+
 /** Days of their own and no week or month, in which the writer may well be free at other times. */
 export function isOwnDayItem(item: Item): item is DaysItem {
   return item.kind === 'days' && item.bound === null && item.days.every(({ isFrame }) => !isFrame)

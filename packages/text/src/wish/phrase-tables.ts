@@ -106,6 +106,9 @@ function rank(order: readonly string[], kind: string): number {
   return place < 0 ? order.length : place
 }
 
+/** `This weekend` */
+const this_one = /^(?:this|dieses|ce|este|questo) /
+
 function addCounted(words: WishWords, add: (phrases: string, meaning: Meaning) => void): void {
   for (const [value, names] of Object.entries(words.numbers)) {
     add(names, { kind: 'number', value: Number(value), digits: 2, isWord: true })
@@ -115,7 +118,8 @@ function addCounted(words: WishWords, add: (phrases: string, meaning: Meaning) =
   for (const [offset, names] of Object.entries(words.weeks))
     add(names, { kind: 'week', offset: Number(offset) })
   for (const [offset, names] of Object.entries(words.weekends)) {
-    add(names, { kind: 'weekend', offset: Number(offset) })
+    for (const name of names.split('|'))
+      add(name, { kind: 'weekend', offset: Number(offset), isSuch: offset === '0' && !this_one.test(name) })
   }
   for (const [distance, names] of Object.entries(words.spans)) {
     const [first = '', last = ''] = distance.split('..')

@@ -1,6 +1,6 @@
 import { endsHours, isClockMark, isDayNumber, isInList, longest_list } from './date-lists.ts'
 import { dateOf, listed, rangeOf } from './date-ranges.ts'
-import { dayOfMonth, weekdayOf } from './day-number.ts'
+import { type DayNumber, dayOfMonth, weekdayOf } from './day-number.ts'
 import { type DayContext, isMark, isRangeMark, isYear, type ReadDays } from './day-range.ts'
 import { isPairOfDays } from './read-month-day.ts'
 import { readNumericDate, readNumericList } from './read-numeric-dates.ts'
@@ -60,7 +60,7 @@ function readWeekdayAndDay(
   terms: readonly Term[],
   at: number,
   place: number,
-  { today }: DayContext,
+  { today, named = null }: DayContext,
 ): ReadDays | null {
   const [weekday, number, behind] = [terms[at], terms[place], terms[place + 1]]
   const isHour = isClockMark(behind) && !(behind?.kind === 'unit' && terms[place + 2]?.kind === 'number')
@@ -71,12 +71,16 @@ function readWeekdayAndDay(
   // `Tuesday 9-11` has hours.
   const isRange = behind?.kind === 'to' || (behind?.kind === 'mark' && isRangeMark(behind))
   if (isRange && terms[place + 2]?.kind === 'number') return null
-  for (let day = today; day < today + 62; day += 1) {
-    if (dayOfMonth(day) !== number.value || weekdayOf(day) !== weekday.day) continue
-    const hasMark = behind?.kind === 'ordinal' || (isMark(behind, '.') && behind?.start === number.end)
-    return { days: [rangeOf(day, day)], next: place + (hasMark ? 2 : 1) }
-  }
-  return null
+  const isSuch = (day: DayNumber) => dayOfMonth(day) === number.value && weekdayOf(day) === weekday.day
+  // `Saturday 20 March or Monday 22nd`
+  const inNamedMonth = named === null ? null : named - dayOfMonth(named) + number.value
+  const day =
+    inNamedMonth !== null && inNamedMonth >= today && isSuch(inNamedMonth)
+      ? inNamedMonth
+      : Array.from({ length: 62 }, (_, ahead) => today + ahead).find(isSuch)
+  if (day === undefined) return null
+  const hasMark = behind?.kind === 'ordinal' || (isMark(behind, '.') && behind?.start === number.end)
+  return { days: [rangeOf(day, day)], next: place + (hasMark ? 2 : 1) }
 }
 
 function isTightNumber(terms: readonly Term[], at: number): boolean {

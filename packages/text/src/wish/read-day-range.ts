@@ -37,11 +37,13 @@ export function readDayRange(reader: Reader, at: number): number | null {
     !isBack(first, last)
   const isBetweenTwo = reader.isBetween && first && second && one.days.length === 2
   const between = isBetweenTwo ? [rangeBetween(first, second)] : one.days
-  const days = isRange ? [rangeBetween(first, last)] : between
+  const named = isRange ? [rangeBetween(first, last)] : between
   // `before my holiday from 24 January`
   const far = reader.bound === null || reader.bound === 'from' ? farBound(reader, at) : null
   if (far !== null) takeDatedEvent(reader, terms[at]?.start ?? 0)
   const bound = far ?? reader.bound
+  const isMiddle = !isRange && bound !== null && isMiddleOfMonth(terms[at], named)
+  const days = isMiddle ? named.map(asMiddleDay) : named
   // `from 20 to 22 January` says both ends itself.
   const isOwnRange =
     reader.bound === 'from' && far === null && first && first.last > first.first && !first.isFrame
@@ -95,6 +97,15 @@ export function readDayRange(reader: Reader, at: number): number | null {
   reader.isBetween = false
   reader.bracketBound = null
   return next
+}
+
+function isMiddleOfMonth(term: Term | undefined, [days]: readonly DayRange[]): boolean {
+  return term?.kind === 'edge' && term.edge === 'middle' && days !== undefined && days.last - days.first > 7
+}
+
+/** `Until mid-February` ends on the 15th, with which `from mid-February` begins. */
+function asMiddleDay({ first, ...day }: DayRange): DayRange {
+  return { ...day, first: first + 4, last: first + 4 }
 }
 
 const weekly: ReadonlySet<Term['kind']> = new Set(['weekday', 'weekday_behind', 'weekend'])

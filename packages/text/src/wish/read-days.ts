@@ -199,7 +199,9 @@ function readRelative(terms: readonly Term[], at: number, context: DayContext): 
   if (term?.kind === 'rest_of_week') return { days: [{ ...frameOf(today, monday + 6), isRest: true }], next }
   if (term?.kind === 'weekend') {
     const saturday = monday + 5 + 7 * term.offset
-    return { days: [frameOf(saturday, saturday + 1)], next }
+    const weekend = frameOf(saturday, saturday + 1)
+    // `Next week? At the weekend would be best.`
+    return { days: [term.isSuch === true ? { ...weekend, weekday: 6 } : weekend], next }
   }
   // `May` alone may be another word.
   if (term?.kind === 'month' && term.isClear !== true && !isYear(terms[next])) return null

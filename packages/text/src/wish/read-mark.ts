@@ -109,10 +109,23 @@ function saysAll(reader: Reader, at: number): boolean {
   return (
     isUnavailable(clause, reader.language) ||
     reader.isReasonAhead ||
-    (!isChoice(reader) && speaksOfOwnDay(clause, reader.language)) ||
+    (!isChoice(reader) && !listsTimes(reader, at) && speaksOfOwnDay(clause, reader.language)) ||
     onlyBehindIsOut(reader, at)
   )
 }
+
+/** `We have Saturday at 11.30, Monday at 6`: the time alone stands between a word such as `have` and the comma. */
+function listsTimes({ items, clauseStart, clauseFrom, textAt, terms }: Reader, comma: number): boolean {
+  const [first, last] = [items[clauseStart], items.at(-1)]
+  if (first?.kind !== 'days' || last?.kind !== 'hours' || !last.hours.isExact) return false
+  const isBare = (terms[comma]?.start ?? 0) - last.end <= longest_clock
+  return isBare && has.test(textAt(clauseFrom, first.start))
+}
+
+/** ` Uhr` */
+const longest_clock = 5
+const has =
+  /(?:^|[ ,'])(?:(?:have|ve|got) |(?:habe|haben|hatte|hatten)(?: ich| wir)? |(?:ai|avons|j'aurais|aurions) |(?:tengo|tenemos|tendria|tendriamos) |(?:ho|abbiamo|avrei|avremmo) )(?:(?:still|available|noch|frei|encore|aun|todavia|libre|disponibles?|ancora|disponibil[ei]) )*(?:on |am |den |le |el |il )?$/u
 
 /** `Weekdays after 3 are best, Wednesdays are out`: both halves say something of their own. */
 function onlyBehindIsOut(reader: Reader, at: number): boolean {

@@ -62,7 +62,7 @@ function endsLikeDay(terms: readonly Term[], at: number): boolean {
 export function readOneMonthDay(
   terms: readonly Term[],
   at: number,
-  { today }: DayContext,
+  { today, named = null }: DayContext,
   isListed = false,
 ): ReadDays | null {
   const number = terms[at]
@@ -86,7 +86,9 @@ export function readOneMonthDay(
     isColon(terms, at + 1) ||
     !isCounted(behind)
   if (!isOrdinal && !((isDay || isList) && isFree)) return null
-  for (let day = today; day < today + 62; day += 1) {
+  // `Until mid-February I am away, so from the 16th`
+  const earliest = named !== null && named > today && dayOfMonth(named) <= number.value ? named : today
+  for (let day = earliest; day < earliest + 62; day += 1) {
     if (dayOfMonth(day) !== number.value) continue
     return { days: [dayRange(day, day, { monthDay: number.value })], next }
   }

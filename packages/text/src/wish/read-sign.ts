@@ -3,7 +3,7 @@ import { concludeAt, isEarlier, readConclusion } from './conclusions.ts'
 import { isExcludedTime, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { excepts } from './exceptions.ts'
-import { isAheadOfAbsence } from './hours-ahead-of-absence.ts'
+import { isAheadOfAbsence, isAheadOfEnd } from './hours-ahead-of-absence.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
 import { filtered } from '../literal-filter.ts'
 import { isDayAt, readMark } from './read-mark.ts'
@@ -119,7 +119,9 @@ export function readSign(reader: Reader, at: number): number {
     case 'and':
       if (
         reader.items.length > reader.clauseStart &&
-        (goes_on.test(reader.textAt(term.end, term.end + 10)) || isAheadOfAbsence(reader, at))
+        (goes_on.test(reader.textAt(term.end, term.end + 10)) ||
+          isAheadOfAbsence(reader, at) ||
+          isAheadOfEnd(reader, at))
       )
         closeClause(reader, term.start)
       reader.isJoined = true

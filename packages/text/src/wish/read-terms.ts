@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts'
 import { readSpelledTokens } from './chat-spelling.ts'
+import { joinDots } from './dots-of-names.ts'
 import { phrase_starts, phrase_tables } from './phrase-tables.ts'
 import { listBehind, readWeekdayBehind } from './behind-named.ts'
 import { readAhead } from './counted-ahead.ts'
@@ -17,8 +18,8 @@ import { meaningAt } from './meaning-in-place.ts'
 
 /** What a text says about time, word by word; words that say nothing about it are `word`, and fillers are left out. */
 export function readTerms(text: string, language: Language): Term[] {
-  const tokens = splitCompounds(readSpelledTokens(text, language), language)
   const phrases = phrase_tables[language]
+  const tokens = joinDots(splitCompounds(readSpelledTokens(text, language), language), phrases)
   const movement = movementIn(tokens, language, phrases)
   const terms: Term[] = []
   const isSmall = !/\p{Lu}/u.test(text)
@@ -91,6 +92,7 @@ function isMinutesAlone(
 const before_number = /^(?:ten to|(?:funf|zehn|zwanzig|5|10) (?:vor|nach))$/
 
 const longest_phrase = 6
+const follows = /^(?:suivante?s|siguientes|successiv[ie]|seguenti)$/
 const ones: ReadonlySet<Meaning['kind']> = new Set(['next_one', 'next_day_one', 'this_one'])
 
 function readPhrase(
@@ -113,6 +115,8 @@ function readPhrase(
     const isAhead = meaning?.kind === 'day_before' || meaning?.kind === 'week_before'
     if (isAhead && namesWhat(key, tokens[next + 1], phrases)) continue
     if (meaning?.kind === 'clock_part' && isMinutesAlone(key, tokens[next + 1], phrases)) continue
+    // `Dans les deux semaines suivantes` counts from a day that was named.
+    if (meaning?.kind === 'span' && follows.test(tokens[next + 1]?.word ?? '')) continue
     if (meaning && ones.has(meaning.kind) && namesNoOne(key, tokens[next + 1])) continue
     if (meaning && !(isOpen && opensTime(tokens[next + 1], phrases))) found = { meaning, next: next + 1 }
   }

@@ -18,6 +18,7 @@ export function isShortName({ kind }: Meaning, place: Place, phrases: ReadonlyMa
   if (word === 'mar' && kind === 'weekday')
     return /^\d/.test(tokens[next]?.word ?? '') || isInSmallLetters(tokens, at, phrases)
   if (text === 'Sam') return isFrenchSaturday(place, phrases)
+  if (tokens[at]?.isShortened === true && isDayBehindDot(place, phrases)) return true
   if (/^\p{Lu}/u.test(text) || /^\d/.test(tokens[next]?.word ?? '')) return true
   // `27 feb`
   if (kind === 'month' && /^\d\d?$/.test(before)) return true
@@ -26,6 +27,20 @@ export function isShortName({ kind }: Meaning, place: Place, phrases: ReadonlyMa
   if (language === 'en' && /^(?:mon|tue|wed|thu|fri)$/.test(word)) return true
   if (word === 'sat' && isSaturday(place)) return true
   return isInSmallLetters(tokens, at, phrases) || isSaidOf(tokens, at, language)
+}
+
+/** `lun. e mer.`, `gio. dalle 15`, and not `into the sun. and then` */
+function isDayBehindDot(
+  { tokens, at, next, language }: Place,
+  phrases: ReadonlyMap<string, Meaning>,
+): boolean {
+  const kindAt = (place: number) => phrases.get(tokens[place]?.word ?? '')?.kind
+  if (!other_words[language].test(tokens[at]?.word ?? '')) return true
+  return (
+    kindAt(next) === 'part' ||
+    ([at - 1, next].some((place) => joins.test(tokens[place]?.word ?? '')) &&
+      [at - 2, next + 1].some((place) => kindAt(place) === 'weekday'))
+  )
 }
 
 const before_month: Readonly<Record<Language, RegExp>> = {

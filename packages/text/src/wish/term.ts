@@ -17,7 +17,8 @@ export type Meaning =
   | { readonly kind: 'month'; readonly month: number; readonly isClear?: boolean }
   | { readonly kind: 'day'; readonly offset: number }
   | { readonly kind: 'week'; readonly offset: number; readonly mayBeNamed?: boolean }
-  | { readonly kind: 'weekend'; readonly offset: number }
+  /** `isSuch`: no word says of which week it is. */
+  | { readonly kind: 'weekend'; readonly offset: number; readonly isSuch?: boolean }
   | { readonly kind: 'span'; readonly first: number; readonly last: number }
   | {
       readonly kind: 'part'

@@ -3,6 +3,8 @@ import type { Span } from '../sentences.ts'
 /** A word without capitals and accents, a number, or a mark, and its place in the text. */
 export interface Token extends Span {
   readonly word: string
+  /** A dot stands behind it, which shortens the name of a day or a month. */
+  readonly isShortened?: boolean
 }
 
 const piece = /\p{L}[\p{L}\p{M}]*|\d+|[^\s\p{L}\d'’`]/gu

@@ -1,4 +1,5 @@
 import { beginOf } from './part-begins.ts'
+import { type DayRange, dayRange } from './day-range.ts'
 import { isEveryWeek, isOneDay, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 
@@ -26,17 +27,20 @@ export function turnToBetween(items: Item[]): void {
   const [one, other] = [items[first], items[last]]
   if (first === last || one?.kind !== 'days' || other?.kind !== 'days') return
   const [from, until] = [one.days[0], other.days[0]]
-  if (!from || !until || until.first - from.last < 2) return
-  const between = {
-    ...from,
-    first: from.last + 1,
-    last: until.first - 1,
-    weekday: null,
-    monthDay: null,
-    isFrame: true,
-  }
-  items[last] = { ...other, days: [between], isExcluded: false, bound: null }
+  const between = from && until ? daysBetween(from, until) : null
+  if (!between) return
+  const { isGuessed: _, ...rest } = other
+  items[last] = { ...rest, days: [between], isSpan: true, isExcluded: false, bound: null, isSettled: true }
   items.splice(first, 1)
+}
+
+function daysBetween(from: DayRange, until: DayRange): DayRange | null {
+  // `Monday we pack and Friday we fly`: the week may be named elsewhere.
+  const isWeekly = from.weekday !== null && until.weekday !== null
+  const distance = isWeekly ? (until.weekday - from.weekday + 7) % 7 : until.first - from.last
+  if (distance < 2) return null
+  const weekday = isWeekly ? (from.weekday % 7) + 1 : null
+  return dayRange(from.last + 1, from.last + distance - 1, { weekday, isFrame: true })
 }
 
 /** `In class until 2 and free after that`. False where no hour stands there. */

@@ -1,7 +1,7 @@
 import type { Span } from '../sentences.ts'
 import { saysSuitable, saysWhere } from './cues/occupied.ts'
 import type { DayRange } from './day-range.ts'
-import { isEvening, withoutDaytime } from './daytime.ts'
+import { counts_to_24, isEvening, withoutDaytime } from './daytime.ts'
 import { isWantedDay, isWantedTime } from './groups.ts'
 import type { Item, ReadTimes } from './item.ts'
 import type { Reader } from './item-reader.ts'
@@ -31,11 +31,28 @@ function inEvening(reader: Reader): Reader {
     const { from, until, isExact } = item.hours
     if (isExact && until === from && from >= 5 * 60 && from < 12 * 60 && isOfEvening(reader, place))
       return { ...item, hours: { from: from + 12 * 60, until: from + 12 * 60, isExact } }
-    if (until !== 24 * 60) return item
+    if (until !== 24 * 60 || isOfOtherDay(reader, place)) return item
     return from > 0 && from < 12 * 60 ? { ...item, hours: { ...item.hours, from: from + 12 * 60 } } : item
   })
   return { ...reader, items }
 }
+
+/** `Tuesday after 7 pm or Saturday after 10`: the evening is that of the day before it. */
+function isOfOtherDay({ items, textAt }: Reader, place: number): boolean {
+  const item = items[place]
+  const evening = items.findLastIndex((one, at) => at < place && isEvening(one))
+  const isHeading = !items.slice(0, evening).some(isWantedDay)
+  return (
+    evening >= 0 &&
+    !isHeading &&
+    item?.kind === 'hours' &&
+    (item.hours.from >= late_morning ||
+      counts_to_24.test(textAt(items[evening]?.start, items[evening]?.end))) &&
+    items.slice(evening, place).some(isWantedDay)
+  )
+}
+
+const late_morning = 9 * 60
 
 /** `Dinner on Friday at 8`, and not `Thursday evening, or Friday at 9`. */
 function isOfEvening({ items, textAt }: Reader, place: number): boolean {

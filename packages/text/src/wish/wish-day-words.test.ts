@@ -6,7 +6,7 @@ describe('[GEN141] days of a month in words', () => {
   it.each<[Language, string, string]>([
     ['en', 'I should name the tenth as my first choice.', '2027-02-10'],
     ['en', 'The fifteenth or the twenty-first would do.', '2027-01-15 2027-01-21'],
-    ['en', 'The third of March, or the tenth.', '2027-03-03 2027-02-10'],
+    ['en', 'The third of March, or the tenth.', '2027-03-03 2027-03-10'],
     ['en', 'From the eighteenth to the twentieth.', '2027-01-18+'],
     ['de', 'Am Fünfzehnten, sonst klappt es nicht.', '2027-01-15'],
     ['de', 'Wir sind vom Zwanzigsten bis zum Fünfundzwanzigsten in der Stadt.', '2027-01-20+'],

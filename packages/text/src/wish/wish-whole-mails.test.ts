@@ -17,7 +17,7 @@ describe('[GEN19] whole mails', () => {
     [
       'en',
       "We'd hoped for this week, but Sam has flu. Could you manage the week after next instead? Monday's a holiday over here and on Friday we fly, everything in between is open.",
-      '2027-01-25..2027-01-31 not every 1, every 5',
+      '2027-01-26..2027-01-28',
     ],
     [
       'de',
@@ -27,7 +27,7 @@ describe('[GEN19] whole mails', () => {
     [
       'de',
       'Eigentlich wollten wir diese Woche, aber Sam hat Grippe. Ginge stattdessen die übernächste? Montag ist bei uns Feiertag und am Freitag fliegen wir, dazwischen ist alles offen.',
-      '2027-01-25..2027-01-31 not every 1, every 5',
+      '2027-01-26..2027-01-28',
     ],
     [
       'de',

@@ -112,6 +112,7 @@ export const english: MeetingCues = {
     '(does|would|will|do|is|can|could) ~3 (work|suit|fit|okay|ok|fine|alright|convenient|acceptable|agree*|possible|good|make it|do) ~4 ?|(agree|agreed|ok|okay|deal|work for you|works for you|suit you|suits you|sound good|sounds good|fine with you|good for you|acceptable|convenient) ~3 ?|(are you|you) (in|up for it|free|available|around) ~2 ?|(shall|should) (we|i) ~3 (fix|book|hold|pencil|put|say|confirm) ~4 ?|(can|could|will|would) (you|i count) ~3 (make it|join|come|on you|confirm) ~4 ?|fancy it ?',
   ),
   picks: cue(
+    '(confirm|book|reserve|secure|claim) ~1 (one|either) of (the|these|those) ~1 (two|three|four|slots|times|dates|appointments)',
     '(for you )?to (choose|pick) from|so (that )?you can (choose|pick)',
     '(tell|let) (me|us) ~1 (know )?what you (prefer|d prefer|like)|(just )?(say|tell me) which|you (tell me|say|decide)',
     '(you|please) (pick|choose|decide)|up to you|your (call|choice)|choice is yours',

@@ -101,6 +101,7 @@ export const french: MeetingCues = {
     '(ca|cela|ce|c) ~2 (va|irait|convient|conviendrait|colle|marche|arrange|arrangerait|serait|est) ~4 ?|(d accord|ok|partant|partante|interesse|interessee|possible|bon pour) ~3 ?|(vous|te|t) (convient|conviendrait|irait|va|arrange|arrangerait|dit|dirait) ~4 ?|(etes|seriez|es|serais|vous|tu|seras|serez) ~2 (libre|dispo|disponible|la|partant|partante) ~2 ?',
   ),
   picks: cue(
+    '(confirm*|reserv*|retenir) ~2 (un|une|lequel|laquelle) (des|de ces|de) ~1 (deux|trois|quatre|creneaux|dates|horaires)',
     'pour que (vous|tu) ~1 (choisissiez|choisisses)|au choix|afin (que vous choisissiez|de choisir)',
     'ce (que|qui) (vous|tu|t|te) ~2 (preferez|preferes|prefereriez|arrange|convient|va)|selon (ta|votre) preference',
     '(tu|vous) (decides|decidez|tranches|tranchez|voyez|vois)|(decide|decidez|tranche|tranchez) ~1 (pour|entre)|(a|c est a) (toi|vous) (de|d) (decider|trancher|voir|choisir)',

@@ -99,6 +99,7 @@ export const german: MeetingCues = {
     '(passt|passte|ginge|geht|klappt|ware|ist|sagt|taugt|haut) ~4 (dir|ihnen|euch|das|so|zu|hin|recht|moglich|machbar|ok|okay|in ordnung) ~3 ?|(wollen|sollen|konnen|wollten) wir ~3 (so|das|es) ~2 (festhalten|machen|verbleiben|fixieren|ausmachen) ~2 ?|(einverstanden|ok|okay|recht so|passt|abgemacht) ?|(bist|sind|seid) (du|sie|ihr) ~2 (dabei|einverstanden|da|verfugbar) ~2 ?|(kannst|konnen|konnten|konntest|schaffst|schaffen) (du|sie) ~2 (da|dann|kommen|das|es)? ~3 ?|lust ~4 ?',
   ),
   picks: cue(
+    '(bestatig*|reservier*|zusag*|sicher*) ~3 (einen|eine|eins|welchen) ~1 (der|dieser|davon|von) ~1 (zwei|beiden|drei|vier|termine|terminen|zeiten)?',
     'zur (wahl|auswahl)|damit (sie|du|ihr) ~4 (wahlen|aussuchen|auswahlen|wahlst|aussuchst)',
     '(sag*|teil*|schreib*) ~4 was ~3 (lieber|passt|bevorzug*)|ganz wie (du|sie|ihr)|was (dir|ihnen|euch) (lieber|besser|mehr)',
     'such* (dir|euch|sie sich) ~3 aus|(sie|du|ihr) (entscheid*|durfen|darfst|durft|haben die wahl|hast die wahl)|entscheid* (du|sie|ihr)|(wahl*|wahlt) (du|sie|ihr|einfach)',

@@ -5,6 +5,7 @@ const meet =
 
 export const italian: MeetingCues = {
   invites: cue(
+    'quando (puo|puoi|potete|potrebbe|potresti) (venire|venirci|venirmi|tornare|salire|scendere)',
     '(la|ti|vi) (riceveremmo|riceverei|vedremmo) (dal|il|tra|fra|alle|nei|di)|(ho bisogno di|mi servono|mi serve|mi servirebbe|mi servirebbero|ci servono) ~3 (minuti|minutini|min|ora|ore|oretta) ~1 (con te|con lei|con voi|del tuo|del suo|al telefono)',
     'se ~1 (le|ti|vi|lei|te|voi) (va|sta|fa|torna|andasse) ~2 (,)? (la|ti|vi) (chiamo|chiamiamo|chiamerei|telefono|richiamo)|(la|ti|vi) (sentirei|sentiremmo|vedrei|vedremmo|incontrerei|incontreremmo|chiamerei|chiameremmo|riceverei|riceveremmo) ~1 (volentieri|con piacere)|(farebbe|fara|fa) ~1 piacere (incontrar*|veder*|conoscer*|sentir*|parlar*|mostrar*)|se mi (dice|dici) ~1 giorno (e ora|e l ora|e orario)',
     '(dispost*|accetterebbe|accetteresti|disponibil*) ~6 (intervist*|conversazione|farsi intervistare|una chiacchierata)',
@@ -97,6 +98,7 @@ export const italian: MeetingCues = {
     '(ti|le|vi) (va|andrebbe|puo andare|torna|sta|tornerebbe|starebbe|conviene|converrebbe|farebbe|e comodo) ~4 ?|(va bene|d accordo|ok|possibile|comodo|fattibile) ~3 ?|(ci sei|ci saresti|puo andare|puoi venire|riesci|riuscirebbe|riesce|ci stai|le puo andare) ~3 ?',
   ),
   picks: cue(
+    '(conferm*|prenot*) ~1 (una|uno|quale) (delle|dei|di|tra) ~1 (due|tre|quattro|date|orari)',
     '(perche|affinche) (lei |tu )?(scelga|scelgano|possa scegliere)|(fra|tra) cui scegliere|a scelta|(scelga|scegli) (uno|una)',
     '(quel|quello|cosa|cio) che (preferisce|preferisci)|cosa (preferisce|preferisci)|come (preferisce|preferisci)|un si per (l uno|uno)|fai tu|faccia lei',
     '(scegli|scelga|scegliete|decidi|decida|decidete) (tu|lei|pure|voi|quello|quella|tra|fra)|(a te|a lei|a voi) (la scelta|scegliere|decidere)',

@@ -20,9 +20,9 @@ const receiving: Readonly<Record<Language, PhraseMatcher>> = {
     '(recoit|recevons)|(notre|nos) ~2 travaille|(horaires|heures) ~1 (ouverture|accueil|consultation|permanence|reception)',
   ),
   es: matchPhrases(
-    '(atiende|atendemos|recibe|recibimos)|(nuestro|nuestra) ~2 trabaja|(horario|horas) ~1 (atencion|apertura|oficina|consulta|visita)',
+    '(atiende|atendemos|recibe|recibimos)|(nuestro|nuestra) ~2 trabaja|(horario|horas) ~2 (atencion|apertura|oficina|consulta|visita|secretaria|tienda|clinica)',
   ),
   it: matchPhrases(
-    '(riceve|riceviamo)|(nostro|nostra) ~2 lavora|(orario|orari) ~1 (apertura|ricevimento|ufficio|visita|sportello)',
+    '(riceve|riceviamo)|(nostro|nostra) ~2 lavora|(orario|orari) ~1 (apertura|ricevimento|ufficio|visita|sportello|studio|ambulatorio|segreteria|negozio)',
   ),
 }

@@ -5,7 +5,7 @@ const meet =
 
 export const spanish: MeetingCues = {
   invites: cue(
-    '(la|lo|le|te|les|os) (atenderiamos|atenderia|recibiriamos|recibiria|veriamos) (del|el|entre|a|en|los|de)|(necesito|necesitamos|necesitaria) ~4 (minutos|minutitos|min|hora|horas|rato|ratito|momento) ~1 (contigo|con usted|con vosotros|de tu|de su|de vuestr*|por tlf|por telefono)',
+    '(la|lo|le|te|les|os) (atenderiamos|atenderia|atenderemos|recibiriamos|recibiria|recibiremos|veriamos) ~1 (del|el|entre|a|en|los|de|la semana|esta semana|manana|por la|cualquier)|(necesito|necesitamos|necesitaria) ~4 (minutos|minutitos|min|hora|horas|rato|ratito|momento) ~1 (contigo|con usted|con vosotros|de tu|de su|de vuestr*|por tlf|por telefono)',
     'si (le|te|les|os) (parece|va bien|viene bien|apetece) ~2 (,)? (la|lo|le|te|os|les) (llamo|llamamos|llamaria|llamare)|(con ~1 gusto|encantad*) ~1 (hablaria|hablariamos|veria|la veria|lo veria|te veria|la recibiria|lo recibiria|la llamaria|lo llamaria|te llamaria)|(la|lo|le|te) (veria|llamaria|recibiria|recibiriamos|veriamos) (encantad*|con ~1 gusto)',
     '(dispuest*|accederia|accederias|aceptaria|aceptarias|acepta) ~6 (entrevist*|hablar*|conversar|reunir*|charla|conversacion)',
     '(que dia|que dias|a que hora|que fecha) ~6 (pueden|puede|podemos|puedo|podrian|podria|podriamos) ~2 (ir|pasar|venir|llamar*|visitar*|acercarse)|(hora|dia|fecha|momento|hueco) que ~1 (te|le|os) ~1 (venga|vaya|convenga|encaje|cuadre)',
@@ -95,6 +95,7 @@ export const spanish: MeetingCues = {
     '(te|le|os|les) (viene|va|parece|encaja|sirve|acomoda|conviene|cuadra|vendria|iria|pareceria|convendria|apetece|queda) ~4 ?|(de acuerdo|vale|ok|posible|conforme|te animas|se anima|te apuntas|se apunta|os apuntais) ~3 ?|(puedes|puede|podrias|podria|podeis) ~2 (venir|asistir|acudir|entonces|ese) ~2 ?|(estarias|estas|esta|estaria) ~1 (libre|disponible) ~2 ?',
   ),
   picks: cue(
+    '(confirm*|reserv*) ~1 (una|uno|alguna|alguno|cual) de (las|los|estas|estos) ~1 (dos|tres|cuatro|fechas|horas|huecos|citas)',
     'para que (elija|elijas|escoja|escojas|elijais)|a elegir|para elegir|(elija|elige|escoja|escoge) (una|uno)',
     'lo que (prefieras|prefiera|mejor|mas)|que (prefieres|prefiere)|(un|con un) si (al|a la)',
     '(elige|elija|elegid|escoge|escoja|escoged|decide|decida) (tu|usted|vosotros|la|el|lo|entre)|(tu|usted) (eliges|elige|decides|decide|escoges|escoge)|a (tu|su|vuestra) (eleccion|gusto)',

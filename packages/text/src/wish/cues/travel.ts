@@ -16,7 +16,10 @@ const stays: Readonly<Record<Language, PhraseMatcher>> = {
     '(fliege|fliegen|fahre|fahren|reise|abreise|zuruck|weg)',
   ),
   fr: stay('(arrive|arrivons|atterris|debarque)', '(repars|repartons|pars|partons|rentre|reprends|quitte)'),
-  es: stay('(llego|llegamos|aterrizo|aterrizamos)', '(vuelvo|volvemos|salgo|regreso|regresamos|marcho|voy)'),
+  es: stay(
+    '(llego|llegamos|aterrizo|aterrizamos)',
+    '(vuelvo|volvemos|salgo|regreso|regresamos|marcho|voy|me voy|nos vamos)',
+  ),
   it: stay('(arrivo|arriviamo|atterro)', '(riparto|ripartiamo|torno|rientro|parto|vado via)'),
 }
 

@@ -19,7 +19,7 @@ const unoccupied: Readonly<Record<Language, PhraseMatcher>> = {
     'nothing (on|planned|scheduled|booked|in (my|the) (diary|calendar))|(no|not any|without|don t have|don t teach|don t work) ~1 (lesson|lessons|school|class|classes|lecture|lectures|teaching|shift|shifts|clinic|meetings|court|practice|training|rehearsal|rehearsals|patients)|free period|you can have (me|us)',
   ),
   de: matchPhrases(
-    '(kein|keine|keinen) ~1 (dienst|unterricht|schule|kurs|kurse|vorlesung|vorlesungen|schicht|sprechstunde|probe|proben|besprechungen|meetings|training|patienten|seminar|stunden)|freistunde|(nix|nichts) ~1 (vor|geplant|an|im kalender)',
+    '(kein|keine|keinen) ~1 (dienst|unterricht|schule|kurs|kurse|vorlesung|vorlesungen|schicht|sprechstunde|probe|proben|besprechungen|meetings|training|patienten|seminar|stunden)|freistunde|(buro|sekretariat|empfang|praxis|geschaftsstelle|anlaufstelle|theke) ~9 besetzt|(nix|nichts) ~1 (vor|geplant|an|im kalender)',
   ),
   fr: matchPhrases(
     '(pas|aucun|aucune) ~1 (cours|audience|reunion|reunions|classe|garde|permanence|entrainement|patients|consultation|consultations|ecole)|heure creuse|rien ~3 (prevu|planifie|programme|agenda)|(travaille|travaillons) ~3 (dans|pres de|sur) (votre|ta|ton)',
@@ -78,12 +78,13 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
       '(am|m|im|is|are|re|be|being|ll be|was) ~2 (busy|away|out|travel*|closed|off|booked|full|packed|hopeless|impossible|taken|tied up|on holiday|on leave|on the train|on a train|on the plane|on a plane|on the road|at a conference|in meetings|tricky|difficult|hard|bad|awkward|no good|unavailable|blocked|abroad|in court|teaching)',
       '(remain|remains|stay|stays|keep|keeps) ~1 (closed|shut)',
       '(nobody|no one|noone) ~1 (here|in|there|around)|(is|s) a ~1 holiday',
-      'is (choir|football|yoga|school run|my day off|our day off|a bank holiday|a holiday)|out of the question|no can do|snowed under|swamped|flat out|rammed|a write off|write off|poorly|ill in bed|have a fever|off sick|no good|a nightmare|hopeless|impossible',
+      'is (choir|football|yoga|school run|my day off|our day off|a bank holiday|a holiday)|out of the question|no can do|snowed under|swamped|flat out|rammed|a write off|write off|poorly|ill in bed|have a fever|off sick|no good|no use|not human|useless|a zombie|a nightmare|hopeless|impossible',
       '(is|s|looks) ~2 (a mess|manic|crazy|hectic|rammed|chocka|mad|murder)|(work|working|teach) ~2 (until|till)|(m|am|re|are|be|is) not ~1 in|no go|off limits|off the table|ruled out|not an option|no longer ~2 (work*|suit*|possible|available|free|do)|(have|got|ve got|has) ~3 (class|classes|lecture|lectures|lab|labs|training|practice|choir|yoga|meetings|appointments|court|surgery|shift|shifts|school|exams|dentist|gym|football|rehearsal|rehearsals)|(am|m) ~2 (at|in|on) ~2 (school|class|clinic|training|shift|fair|conference|dentist|doctor|hospital|surgery)',
     ].join('|'),
   ),
   de: matchPhrases(
     [
+      '(zu nichts|nicht) ~1 (gebrauchen|ansprechbar)|kein mensch',
       '(habe|hab|haben|mache|machen|nehme) (ich |wir )?~1 (urlaub|ferien|elternzeit)|(im|in) (urlaub|ferien|elternzeit|den ferien)',
       '(hat|haben) ~1 (mich|uns) ~9 (gebucht|verplant|eingeplant|eingeteilt|beschlagnahmt|eingespannt)|(bin|sind) ~5 (gebucht|verplant|eingeteilt|eingespannt)',
       '(geht|ginge|passt|passen|passte|kann|konnen|konnte|klappt|klappen|schaff*|mag|moglich|bin|sind|ist|hab|habe|haben|gehts|passts|klappts) ~5 (nicht|gar nicht|leider nicht|nie)( (moglich|da|im haus|im buro|frei|verfugbar|erreichbar|dabei))?',
@@ -99,6 +100,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
   ),
   fr: matchPhrases(
     [
+      'bon a rien|bonne a rien|pas ~1 (frais|fraiche)',
       'en (vacances|conge|conges)|(prends|prenons|pose|posons) ~2 (conge|conges|vacances)',
       '(m|nous) ~1 (a|ont) ~2 (reserve|reservee|reserves|booke|bookee|requisitionne|requisitionnee)|(suis|sommes) ~2 (reserve|reservee|bookee|booke|coince|coincee|coinces|requisitionnee|requisitionne)',
       '(peux|peut|pouvons|pourrai|pourrais|pourrons|suis|sommes|serai|serons|est|sera|va|convient|conviendra|arrange|irait|ai) pas ~3 (la|disponible*|libre|dispo|possible|venir|convient|bureau|temps|etre|me|de|au)?',
@@ -112,6 +114,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
   ),
   es: matchPhrases(
     [
+      'no soy (persona|nadie)|no sirvo ~2 nada',
       '(de|cojo|cogemos) (vacaciones|baja|permiso)',
       '(me|nos) ~1 (ha|han) ~2 (reservado|fichado|acaparado|apuntado)|(me|nos) (tiene|tienen) ~3 (ocupad*|liad*|secuestrad*|todo el dia)',
       '(no|nunca|tampoco) ~2 (puedo|podemos|podre|podremos|puede|viene|va|vienen|van|es posible|sera posible|estoy|estamos|estare|estaremos|esta|llego|tengo|tenemos|abrimos|trabajo|trabajamos|me)',
@@ -125,6 +128,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
   ),
   it: matchPhrases(
     [
+      'non (servo|sono buono|sono buona) ~1 (niente|nulla)|non connetto|non ragiono',
       'in (vacanza|ferie|permesso|aspettativa)',
       '(mi|ci) ~1 (ha|hanno) ~2 (prenotat*|impegnat*|requisit*|arruolat*|sequestrat*)|(sono|siamo) ~2 (prenotat*|incastrat*|requisit*)',
       'non ~2 (posso|possiamo|potro|riesco|riusciamo|riusciro|ci sono|ci siamo|ci saro|va|vanno|andrebbe|sono|siamo|e possibile|ce la faccio|lavoro|lavoriamo|ho|abbiamo|mi|saro)',

@@ -60,7 +60,7 @@ export const english: WishWords = {
   },
   hours: {
     '6..10':
-      'first thing|first thing in the morning|early morning|early in the morning|early in the day|crack of dawn|before breakfast|bright and early|first thing in the day|start of the day|at the start of the day',
+      'before work|first thing|first thing in the morning|early morning|early in the morning|early in the day|crack of dawn|before breakfast|bright and early|first thing in the day|start of the day|at the start of the day',
     '10..12': 'late morning|mid morning|later in the morning',
     '0..12': 'before lunch|first half of the day|the first half of the day',
     '12..15': 'early afternoon|early in the afternoon',
@@ -72,7 +72,8 @@ export const english: WishWords = {
     '17..24':
       'outside office hours|outside working hours|outside business hours|outside of office hours|outside of working hours|out of office hours|after office hours|after working hours',
     '17..20': 'early evening|in the early evening|early in the evening',
-    '20..24': 'late evening|late in the evening|in the late evening|late at night',
+    '20..24':
+      'late evening|late in the evening|in the late evening|late at night|after dinner|after supper|after tea time|once dinner is over|once we ve eaten|after the kids are in bed|once the kids are in bed|when the kids are in bed|when the children are in bed|once the children are in bed|after the children are in bed',
   },
   light: {
     daylight:
@@ -158,7 +159,7 @@ export const english: WishWords = {
     2: 'second half of|second half|back half of|latter half of|second fortnight of|second fortnight',
   },
   nths: { 2: 'second', 3: 'third', 4: 'fourth', [-1]: 'last|final' },
-  countedBehind: 'later|after|thereafter|after that|afterwards',
+  countedBehind: 'later|following|that follow|after|thereafter|after that|afterwards',
   countedAhead: 'earlier|sooner|before|beforehand|before that|prior',
   spanUnits: { 1: 'days|working days|business days', 7: 'weeks' },
   holidays: {
@@ -249,7 +250,7 @@ export const english: WishWords = {
     before_event:
       'before i|before we|before you|before he|before she|before they|before it|before my|before our|before your|before his|before her|before their',
     between_them:
-      'between those two|between the two|between those|between those times|between the two times|in between those|in between those two|between both|somewhere between those two|between these two|between those dates|between those two dates|between these dates|between these two dates|in between',
+      'the two days in between|the two days between|the three days in between|the three days between|the few days in between|the few days between|the other days in between|the other days between|the days in between|the days between|the days between them|everything in between|anything in between|between those two|between the two|between those|between those times|between the two times|in between those|in between those two|between both|somewhere between those two|between these two|between those dates|between those two dates|between these dates|between these two dates|in between',
     this_morning: 'this morning',
     past: 'yesterday|last night|past',
     other_days:
@@ -282,7 +283,7 @@ export const english: WishWords = {
     unreadable:
       'between the years|later|earlier|a later start|unless|depending|depends|depend|provided|provided that|assuming|once the|once i|once we|once my|once our|whichever is|subject to|not sure yet|on condition|by an hour|by half an hour|an hour later|an hour earlier|half an hour later|half an hour earlier|by a day|other week|every other|alternate weeks|term time|school run|either side of|around easter|on the hour|a bit later|slightly later|a little later|a bit earlier|slightly earlier|later in the day|earlier in the day',
     onwards: 'onwards|onward|or later|and later|or after|upwards',
-    link: 'for|with|at your|concerning|regarding',
+    link: 'as long as|so long as|for|with|at your|concerning|regarding',
     week_after:
       'week thereafter|the week thereafter|the following week|following week|the week after|week after|the week following|the week after that',
     before_that:
@@ -304,7 +305,8 @@ export const english: WishWords = {
     hour: 'o clock|h|oclock|ish',
     am: 'am|a m|a . m|a . m .',
     pm: 'pm|p m|p . m|p . m .',
-    month_last: 'the last of the month|last of the month|last day of the month|the last day of the month',
+    month_last:
+      'the month is out|the month is over|month is out|month is over|the month ends|the month s out|the month s over|the last of the month|last of the month|last day of the month|the last day of the month',
     quarter_noun: 'quarter|q',
     third_noun: '',
     month_noun: 'month',

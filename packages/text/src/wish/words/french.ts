@@ -57,7 +57,7 @@ export const french: WishWords = {
   },
   hours: {
     '6..10':
-      'le matin tot|matin tot|en debut de matinee|debut de matinee|le debut de matinee|tot le matin|a la premiere heure|de bonne heure|a l ouverture|tot dans la journee|en tout debut de matinee|en debut de journee|debut de journee',
+      'avant le travail|avant le boulot|avant d aller au travail|le matin tot|matin tot|en debut de matinee|debut de matinee|le debut de matinee|tot le matin|a la premiere heure|de bonne heure|a l ouverture|tot dans la journee|en tout debut de matinee|en debut de journee|debut de journee',
     '10..12': 'en fin de matinee|fin de matinee|la fin de matinee|fin de la matinee',
     '0..12': 'avant le dejeuner|avant dejeuner|avant midi',
     '12..15':
@@ -71,7 +71,8 @@ export const french: WishWords = {
       'en journee|pendant la journee|aux heures de bureau|pendant les heures de bureau|aux heures ouvrables',
     '18..20': 'a l heure de l apero|a l heure de l aperitif|heure de l apero|heure de l aperitif',
     '17..20': 'en debut de soiree|debut de soiree|tot dans la soiree',
-    '20..24': 'en fin de soiree|fin de soiree|tard le soir|tard dans la soiree',
+    '20..24':
+      'en fin de soiree|fin de soiree|tard le soir|tard dans la soiree|apres le diner|apres diner|quand les enfants sont couches|une fois les enfants couches|quand les enfants dorment',
   },
   light: {
     daylight:
@@ -162,7 +163,7 @@ export const french: WishWords = {
     4: 'quatrieme',
     [-1]: 'derniere|dernier|derniers|dernieres',
   },
-  countedBehind: 'plus tard|apres|suivants|qui suivent',
+  countedBehind: 'plus tard|suivantes|apres|suivants|qui suivent',
   countedAhead: 'plus tot|avant|auparavant',
   spanUnits: { 1: 'jours|jours ouvres|jours ouvrables', 7: 'semaines' },
   holidays: {
@@ -242,7 +243,7 @@ export const french: WishWords = {
       'a partir de la|a partir de ce moment|a partir de ce moment la|a partir de cette date|des ce moment|des lors|a partir de cette heure',
     before_event: 'avant que|avant qu',
     between_them:
-      'dans l intervalle|entre les deux horaires|entre ces deux horaires|entre ces deux heures|entre les deux jours|entre ces deux dates|entre ces dates|entre les deux',
+      'les deux jours entre les deux|les deux jours au milieu|les trois jours entre les deux|les trois jours au milieu|les jours entre les deux|les jours du milieu|dans l intervalle|entre les deux horaires|entre ces deux horaires|entre ces deux heures|entre les deux jours|entre ces deux dates|entre ces dates|entre les deux',
     this_morning: 'ce matin',
     past: 'hier|hier soir|avant hier|passe|passee',
     other_days:
@@ -290,13 +291,14 @@ export const french: WishWords = {
     except:
       'exception faite de|exception faite des|sauf que|sans le|du moment que ce n est pas|tant que ce n est pas|qui ne soit pas|pourvu que ce ne soit pas|sauf|a l exception du|a l exception de|a l exception des|exception faite du|en evitant le|en evitant|eviter|evitons|excepte le|a part le|mais surtout pas|surtout pas|jamais le|sauf le|hormis|a part|mais pas|pas le|en dehors des|en dehors du|en dehors de|hors',
     filler:
-      'de nuit|equipe de nuit|postes de nuit|a mi temps|mi temps|a temps partiel|au pire|a la rigueur|messe de minuit|diner de|diner du|diner d|diner des|diners|le plus tot sera le mieux|tot ou tard|plus tot ce sera|avant tout|apres tout|le|la|les|du|de|des|l|d|en|dans|un|une|ce|au|plutot|de preference|idealement|soit|pendant|courant|dans la|par exemple|jour|ouvre|ouvres|jusque la|jusqu alors',
+      'complete|entiere|de nuit|equipe de nuit|postes de nuit|a mi temps|mi temps|a temps partiel|au pire|a la rigueur|messe de minuit|diner de|diner du|diner d|diner des|diners|le plus tot sera le mieux|tot ou tard|plus tot ce sera|avant tout|apres tout|le|la|les|du|de|des|l|d|en|dans|un|une|ce|au|plutot|de preference|idealement|soit|pendant|courant|dans la|par exemple|jour|ouvre|ouvres|jusque la|jusqu alors',
     first: 'premiere|premier|premiers|premieres',
     from: 'des le|des les|a dater du|de retour le|rentre le|a partir de|a partir du|a compter de|a partir|a compter du',
     hour: 'h',
     am: 'du matin',
     pm: 'de l apres midi|du soir',
-    month_last: 'dernier jour du mois|le dernier jour du mois',
+    month_last:
+      'ce que le mois se termine|ce que le mois finisse|ce que le mois soit fini|le mois se termine|dernier jour du mois|le dernier jour du mois',
     quarter_noun: 'trimestre',
     third_noun: 'tiers|decade',
     month_noun: 'mois',

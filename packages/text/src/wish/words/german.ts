@@ -66,7 +66,7 @@ export const german: WishWords = {
   },
   hours: {
     '6..10':
-      'fruhmorgens|fruhen morgen|fruhem morgen|am fruhen morgen|fruhe morgen|fruhe vormittag|gleich morgens|gleich in der fruh|ganz fruh|frueh am morgen|fruh am morgen|gleich fruh|am fruhen vormittag|zu fruher stunde|als erstes am morgen|gleich am morgen|fruh am tag',
+      'vor der arbeit|vor arbeitsbeginn|fruhmorgens|fruhen morgen|fruhem morgen|am fruhen morgen|fruhe morgen|fruhe vormittag|gleich morgens|gleich in der fruh|ganz fruh|frueh am morgen|fruh am morgen|gleich fruh|am fruhen vormittag|zu fruher stunde|als erstes am morgen|gleich am morgen|fruh am tag',
     '10..12':
       'spatem vormittag|am spaten vormittag|spaten vormittag|spaterer vormittag|spater vormittag|spate vormittag',
     '0..12': 'vor dem mittagessen|vor der mittagspause|vor mittag',
@@ -79,7 +79,8 @@ export const german: WishWords = {
     '17..24':
       'ausserhalb der burozeiten|ausserhalb der arbeitszeit|ausserhalb der arbeitszeiten|ausserhalb der geschaftszeiten|nach der arbeit|nach dienstschluss',
     '17..20': 'am fruhen abend|fruhen abend|fruher abend|fruhe abend',
-    '20..24': 'am spaten abend|spaten abend|spater abend|spatabends',
+    '20..24':
+      'am spaten abend|spaten abend|spater abend|spatabends|nach dem abendessen|nach dem abendbrot|wenn die kinder im bett sind|wenn die kinder schlafen|sobald die kinder im bett sind|sobald die kinder schlafen',
   },
   light: {
     daylight:
@@ -263,7 +264,7 @@ export const german: WishWords = {
       'von da ab|ab da|ab diesem zeitpunkt|ab diesem datum|von dann an|ab dann|von da an|ab dieser uhrzeit',
     before_event: 'bevor|ehe',
     between_them:
-      'dazwischen|zwischen beidem|zwischen diesen beiden|zwischen diesen beiden zeiten|zwischen beiden|zwischendrin|zwischen diesen beiden uhrzeiten|zwischen diesen zeiten|zwischen diesen beiden terminen|zwischen den beiden terminen',
+      'die zwei tage dazwischen|die drei tage dazwischen|die beiden tage dazwischen|die tage dazwischen|an den tagen dazwischen|alles dazwischen|dazwischen|zwischen beidem|zwischen diesen beiden|zwischen diesen beiden zeiten|zwischen beiden|zwischendrin|zwischen diesen beiden uhrzeiten|zwischen diesen zeiten|zwischen diesen beiden terminen|zwischen den beiden terminen',
     this_morning: 'heute fruh|heute morgen|heute vormittag',
     past: 'gestern|vorgestern|vergangenen|vergangene|vergangener|vorigen|vorige',
     other_days:
@@ -315,12 +316,13 @@ export const german: WishWords = {
       'ausserhalb von|ausserhalb des|ohne den|ohne die|ohne den ersten|solange es nicht|solange es nicht am|hauptsache nicht|hauptsache nicht am|der nicht auf|sofern nicht|ausser|bis auf|mit ausnahme des|mit ausnahme der|abgesehen von|nur bitte nicht|bitte nicht|blos nicht|auf keinen fall|keinesfalls|nicht aber|nur nicht|mit ausnahme von|weder|exklusive|nie|bloss nicht|nicht am|aber nicht|aber nicht am',
     filler:
       'halber tag arbeit|halbe stelle|halben stelle|zur not|notfalls|schlage vor|schlage ich vor|schlagen wir vor|schlage dir vor|schlage ihnen vor|schlage daher vor|schlage mal vor|je fruher desto besser|je fruher umso besser|fruher oder spater|vor allem|vor ort|nach absprache|nach vereinbarung|nach moglichkeit|vor kurzem|nach wie vor|am|den|dem|der|die|das|im|in|vom|von|zum|an|einem|einen|eine|einer|ein|des|wahrend|irgendwann|am liebsten|liebsten|vorzugsweise|bevorzugt|gerne|gern|lieber|entweder|beispielsweise|z b|jeweils|noch|dann|mal|mir|uns|bis dahin',
-    first: 'erste|ersten|erster',
+    first: 'erste|ersten|erster|erste volle|ersten vollen|erste ganze|ersten ganzen',
     from: 'erst ab|ab etwa|etwa ab|ab ca|ab circa|ab ungefahr|ungefahr ab|ab so|so ab|ab|ab dem|von|fruhestens ab|fruhestens am|zuruck am|wieder da am|wieder im buro am|wieder am|zuruck ab|wieder da ab',
     hour: 'uhr|h|ish',
     am: 'a m',
     pm: 'p m',
-    month_last: 'monatsletzten|monatsletzter|letzten des monats|letzten tag des monats',
+    month_last:
+      'der monat rum ist|der monat vorbei ist|der monat um ist|der monat zu ende ist|der monat herum ist|der monat endet|monatsletzten|monatsletzter|letzten des monats|letzten tag des monats',
     quarter_noun: 'quartal|quartals|q',
     third_noun: 'drittel|drittels',
     month_noun: 'monat|monats',

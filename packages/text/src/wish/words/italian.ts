@@ -73,11 +73,13 @@ export const italian: WishWords = {
   },
   hours: {
     '6..10':
-      'mattina presto|mattino presto|presto di mattina|in prima mattinata|prima mattinata|di buon ora|presto la mattina|a inizio mattinata|la mattina presto|di prima mattina|sul presto|a inizio giornata',
+      'prima del lavoro|prima di andare al lavoro|mattina presto|mattino presto|presto di mattina|in prima mattinata|prima mattinata|di buon ora|presto la mattina|a inizio mattinata|la mattina presto|di prima mattina|sul presto|a inizio giornata',
     '10..13': 'in tarda mattinata|tarda mattinata|a meta mattina|a fine mattinata',
     '0..13': 'prima di pranzo|prima del pranzo',
     '12..16': 'nel primo pomeriggio|primo pomeriggio|inizio pomeriggio|a inizio pomeriggio',
     '13..19': 'dopo pranzo|dopo il pranzo|dopo mangiato',
+    '20..24':
+      'dopo cena|dopo la cena|quando i bambini dormono|quando i bimbi dormono|quando i bambini sono a letto|con i bambini a letto',
     '16..20':
       'nel tardo pomeriggio|tardo pomeriggio|fine pomeriggio|a fine pomeriggio|a fine giornata|fine giornata|sul tardi',
     '17..24':
@@ -172,7 +174,7 @@ export const italian: WishWords = {
   },
   halves: { 1: 'prima meta|prima quindicina', 2: 'seconda meta|seconda quindicina' },
   nths: { 2: 'seconda|secondo', 3: 'terza|terzo', 4: 'quarta|quarto', [-1]: 'ultima|ultimo|ultimi|ultime' },
-  countedBehind: 'dopo|piu tardi|successivi|seguenti',
+  countedBehind: 'dopo|successive|piu tardi|successivi|seguenti',
   countedAhead: 'prima',
   spanUnits: { 1: 'giorni|giorni lavorativi', 7: 'settimane' },
   holidays: {
@@ -255,7 +257,7 @@ export const italian: WishWords = {
       'da li|da allora|da allora in poi|da quel momento in poi|da quel giorno in poi|da quella data|da quella data in poi|da quel momento|da li in poi|da quel giorno|a partire da quell ora',
     before_event: 'prima che',
     between_them:
-      'tra le due cose|fra le due cose|tra una cosa e l altra|fra una cosa e l altra|tra l una e l altra cosa|tra i due|tra i due impegni|fra i due impegni|tra questi due orari|tra i due orari|fra i due|in mezzo|nel mezzo|tra queste due date|fra queste due date|tra le due date|fra le due date',
+      'i due giorni in mezzo|i due giorni nel mezzo|nei due giorni in mezzo|i tre giorni in mezzo|i tre giorni nel mezzo|nei tre giorni in mezzo|i giorni in mezzo|i giorni nel mezzo|tra le due cose|fra le due cose|tra una cosa e l altra|fra una cosa e l altra|tra l una e l altra cosa|tra i due|tra i due impegni|fra i due impegni|tra questi due orari|tra i due orari|fra i due|in mezzo|nel mezzo|tra queste due date|fra queste due date|tra le due date|fra le due date',
     this_morning: 'stamattina|questa mattina|stamani|stamane',
     past: 'ieri|ieri sera|scorso|scorsa|passato|passata',
     other_days:
@@ -306,13 +308,14 @@ export const italian: WishWords = {
     except:
       'eccezion fatta per|all infuori di|all infuori del|al di fuori di|al di fuori del|senza il|purche non di|purche non|che non sia|purche non sia|basta che non sia|tranne che|tranne|ad eccezione di|ad eccezione del|a eccezione di|a eccezione del|fatta eccezione per|fatta eccezione per il|evitando|evitando il|fuorche|meno che|meno il|tranne la|salvo il|eccetto|salvo|meno|a parte|ma non|tranne il|non il|escludendo|ad esclusione di|ad esclusione del|a esclusione di',
     filler:
-      'tutte e due|tutti e due|tutte e tre|tutti e tre|turno di notte|turni di notte|di notte|le notti|a mezza giornata|di mezza giornata|al limite|messa di mezzanotte|cambio di giorno|cambiare di giorno|di giorno in giorno|purche sia|purche sia fatto|basta che sia|cena dei|cena di|cena del|cena della|cena aziendale|cene|prima e meglio e|prima o poi|piu o meno|prima di tutto|dopo tutto|il|lo|la|i|gli|le|di|del|della|dell|nel|nella|in|un|una|l|d|da|meglio|preferibilmente|possibilmente|magari|idealmente|durante|giorno|a|al|alla|sarebbe|nell|fino ad allora|fin allora',
+      'completa|intera|piena|tutte e due|tutti e due|tutte e tre|tutti e tre|turno di notte|turni di notte|di notte|le notti|a mezza giornata|di mezza giornata|al limite|messa di mezzanotte|cambio di giorno|cambiare di giorno|di giorno in giorno|purche sia|purche sia fatto|basta che sia|cena dei|cena di|cena del|cena della|cena aziendale|cene|prima e meglio e|prima o poi|piu o meno|prima di tutto|dopo tutto|il|lo|la|i|gli|le|di|del|della|dell|nel|nella|in|un|una|l|d|da|meglio|preferibilmente|possibilmente|magari|idealmente|durante|giorno|a|al|alla|sarebbe|nell|fino ad allora|fin allora',
     first: 'prima|primo|primi|prime',
     from: 'torno il|rientro il|di ritorno il|dalle|dal|a partire da|a partire dal|a partire dalle|dalle ore|dall',
     hour: 'h',
     am: 'di mattina|del mattino|am|a m',
     pm: 'del pomeriggio|di sera|pm|p m',
-    month_last: 'ultimo giorno del mese|l ultimo giorno del mese|ultimo del mese',
+    month_last:
+      'quando finisce il mese|quando il mese finisce|che finisca il mese|che finisce il mese|quando non finisce il mese|ultimo giorno del mese|l ultimo giorno del mese|ultimo del mese',
     quarter_noun: 'trimestre',
     third_noun: 'decade',
     month_noun: 'mese',

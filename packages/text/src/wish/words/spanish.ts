@@ -67,11 +67,13 @@ export const spanish: WishWords = {
   },
   hours: {
     '6..11':
-      'a primera hora|a primera hora de la manana|primera hora de la manana|temprano|tempranito|tempranisimo|muy temprano|bien temprano|al empezar el dia|nada mas empezar el dia',
+      'antes del trabajo|antes de trabajar|antes de entrar a trabajar|a primera hora|a primera hora de la manana|primera hora de la manana|temprano|tempranito|tempranisimo|muy temprano|bien temprano|al empezar el dia|nada mas empezar el dia',
     '10..14': 'a ultima hora de la manana|a media manana|media manana',
     '0..14': 'antes de comer|antes de la comida|antes del almuerzo',
     '12..17': 'a primera hora de la tarde|primera hora de la tarde',
     '14..21': 'despues de comer|despues de la comida|despues del almuerzo|tras la comida',
+    '21..24':
+      'despues de cenar|despues de la cena|tras la cena|cuando los ninos esten acostados|cuando los ninos duerman|con los ninos acostados',
     '17..21':
       'ultima hora de la tarde|a ultima hora de la tarde|a ultima hora|a media tarde|al final de la tarde|despues del trabajo|final de tarde|al final del dia|a ultima hora del dia|al caer la tarde',
     '9..18':
@@ -245,7 +247,7 @@ export const spanish: WishWords = {
       'a partir de entonces|a partir de ahi|desde ese momento|a partir de ese momento|a partir de esa hora',
     before_event: 'antes de que|antes que',
     between_them:
-      'entre una cosa y otra|entre una cosa y la otra|entremedias|entre las dos cosas|entre ambas cosas|entre ambas horas|entre esas dos horas|entre esas horas|entre ambas|entre medias|en medio|entre esas fechas|entre esas dos fechas|entre estas fechas|entre ambas fechas',
+      'los dos dias de en medio|los dos dias de enmedio|los dos dias intermedios|los tres dias de en medio|los tres dias de enmedio|los tres dias intermedios|los dias de en medio|los dias intermedios|entre una cosa y otra|entre una cosa y la otra|entremedias|entre las dos cosas|entre ambas cosas|entre ambas horas|entre esas dos horas|entre esas horas|entre ambas|entre medias|en medio|entre esas fechas|entre esas dos fechas|entre estas fechas|entre ambas fechas',
     this_morning: 'esta manana',
     past: 'ayer|anoche|anteayer|pasado|pasada',
     other_days:
@@ -292,13 +294,14 @@ export const spanish: WishWords = {
     except:
       'descontando el|descontando|sin el|sin contar el|siempre que no|mientras no sea|siempre que no sea|con tal de que no sea|que no caiga en|excepto|exceptuando|excluyendo|descartando|con excepcion del|con excepcion de|a excepcion del|a excepcion de|a excepto|salvo los|menos los|excepto los|evitando|evitando el|que no sea|que no sea el|nunca|quitando el|menos|salvo|excepto el|quitando|pero no|menos el|salvo el|no el',
     filler:
-      'de noches|turno de noche|turnos de noche|a media jornada|de media jornada|a jornada completa|de jornada completa|a tiempo completo|una menos que|una mas que|misa de medianoche|al menos|cena de|cena del|cenas|las dos horas|ambas horas|cuanto antes mejor|tarde o temprano|mas o menos|antes de nada|antes que nada|despues de todo|el|la|los|las|de|del|en|por|un|una|al|mejor|preferiblemente|a ser posible|sobre|durante|dia|seria|este|bien|hasta entonces',
+      'completa|entera|de noches|turno de noche|turnos de noche|a media jornada|de media jornada|a jornada completa|de jornada completa|a tiempo completo|una menos que|una mas que|misa de medianoche|al menos|cena de|cena del|cenas|las dos horas|ambas horas|cuanto antes mejor|tarde o temprano|mas o menos|antes de nada|antes que nada|despues de todo|el|la|los|las|de|del|en|por|un|una|al|mejor|preferiblemente|a ser posible|sobre|durante|dia|seria|este|bien|hasta entonces',
     first: 'primera|primer|primeros|primeras',
     from: 'de las|de vuelta el|vuelvo el|regreso el|desde|a partir de|a partir del|a partir de las|desde las|desde el',
     hour: 'h|hrs',
     am: 'am|de la manana|a m|a . m|a . m .',
     pm: 'pm|de la tarde|de la noche|p m|p . m|p . m .',
-    month_last: 'ultimo dia del mes|el ultimo dia del mes|ultimo de mes',
+    month_last:
+      'que se acabe el mes|que acabe el mes|que termine el mes|que se termine el mes|ultimo dia del mes|el ultimo dia del mes|ultimo de mes',
     quarter_noun: 'trimestre',
     third_noun: 'tercio|decena',
     month_noun: 'mes',
