@@ -76,6 +76,8 @@ for (const { javaScriptEnabled, width, timezoneId, zone, tag } of [
     await expectGoodPage(guest, javaScriptEnabled)
     await guest.getByRole('link', { name: 'Next month' }).click()
     await guest.getByRole('button', { name: /^15:/ }).first().click()
+    await expectGoodPage(guest, javaScriptEnabled)
+    await guest.getByRole('button', { name: 'Move the booking' }).click()
     await expect(guest.getByRole('status')).toContainText('The booking was moved.')
     await guest.getByText('Cancel the booking').click()
     await guest.getByLabel(/^Note to M/).fill('I am ill.')
@@ -113,6 +115,7 @@ test('[BKG27] the links of the mail move the booking or cancel it, one purpose e
   await guest.getByRole('link', { name: 'Move to another time' }).click()
   await guest.getByRole('link', { name: 'Next month' }).click()
   await guest.getByRole('button', { name: /^15:/ }).first().click()
+  await guest.getByRole('button', { name: 'Move the booking' }).click()
   await expect(guest.getByRole('status')).toContainText('The booking was moved.')
 
   await guest.goto(cancel)

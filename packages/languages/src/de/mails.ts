@@ -425,6 +425,7 @@ const booking_page: Texts = {
   'Add to a calendar': 'In einen Kalender eintragen',
   'Apple and others (.ics)': 'Apple und andere (.ics)',
   'Move to another time': 'Auf eine andere Zeit verschieben',
+  'Booked time': 'Gebuchte Zeit',
   'The booking was moved.': 'Die Buchung wurde verschoben.',
   'Keep the time': 'Zeit behalten',
   'Cancel the booking': 'Buchung absagen',

@@ -377,15 +377,19 @@ export interface ManageView {
   readonly notice: BookingNotice | null
   /** Null unless the guest chooses another time. */
   readonly picker: PickerView | null
+  /** The free time that the guest has chosen and not confirmed yet. */
+  readonly chosen: number | null
   readonly status: number
 }
 
 /** The booking of a guest: what it is now, and what the guest can do with it. */
 export function presentBooking(view: ManageView, context: GuestContext): RenderedPage {
-  const { booking, path, mayMove, mayCancel, isCancelling, isOpen, isMoved, notice, picker, status } = view
+  const { booking, path, mayMove, mayCancel, isCancelling, isOpen, isMoved, notice, picker, chosen, status } =
+    view
   const { reader, place } = context
   const words = bookingPageTexts(reader.language)
   const { booking_state: state, title, host_name, place_link, open } = booking
+  if (chosen !== null) return presentMove({ booking, path, chosen }, context)
   if (picker !== null) {
     const body = html`${notice && noticeBox(notice, words)}<p class="by">${words.move}</p><h1>${title}</h1>${timeFacts(booking, context, words)}${pickerHtml(picker, context, words, { move: '1' })}<p class="picks"><a class="button" href="${path}${queryOf(place, { day: null, month: null })}">${words.keep}</a></p>`
     return render({ context, status, title, body })
@@ -408,6 +412,28 @@ ${state === 'booked' && isOpen && html`<section><h2>${words.addTo}</h2><p class=
 ${(mayMove || mayCancel) && html`<section>${mayMove && html`<p class="picks"><a class="button" href="${path}${queryOf(place, { move: '1' })}">${words.move}</a></p>`}${mayCancel && html`<details${isCancelling && html` open`}><summary>${words.cancelBooking}</summary><form method="post" action="${path}${queryOf(place)}" class="stack"><div class="field"><label for="note">${words.cancelNote(host_name)}</label><textarea id="note" name="note" rows="3" maxlength="${answer_characters_max}"></textarea></div><p><button class="bad" name="action" value="cancel">${words.cancelNow}</button></p></form></details>`}</section>`}
 ${!isOpen && open !== null && open.page.is_on && html`<p class="picks"><a class="button" href="/book/${open.owner.booking_name}/${open.page.booking_page_slug}${queryOf({ ...place, day: null, month: null })}">${words.bookAgain}</a></p>`}`
   return render({ context, status, title, body, footer: html`<p>${words.private_link}</p>` })
+}
+
+/** The move that a press carries out: both times, so that a guest who has pressed the wrong one sees it. */
+function presentMove(
+  {
+    booking,
+    path,
+    chosen,
+  }: { readonly booking: GuestBooking; readonly path: string; readonly chosen: number },
+  context: GuestContext,
+): RenderedPage {
+  const { reader, place, zone } = context
+  const words = bookingPageTexts(reader.language)
+  const { title, starts_at, ends_at } = booking
+  const length_ms = ends_at.getTime() - starts_at.getTime()
+  const wanted = { starts_at: new Date(chosen), ends_at: new Date(chosen + length_ms) }
+  const fact = (label: string, span: Span) =>
+    html`<div><dt>${label}</dt><dd>${whenText(span, zone, reader)}</dd></div>`
+  const body = html`<p class="by">${words.move}</p><h1>${title}</h1>
+<dl class="facts">${fact(words.bookedTime, booking)}${fact(words.newTime, wanted)}</dl>
+<form method="post" action="${path}${queryOf(place, { move: '1' })}" class="stack"><input type="hidden" name="time" value="${chosen}"><p class="picks"><button class="main" name="action" value="move">${words.moveNow}</button><a class="button" href="${path}${queryOf(place, { move: '1' })}">${words.otherTime}</a><a class="button" href="${path}${queryOf(place, { day: null, month: null })}">${words.keep}</a></p></form>`
+  return render({ context, title, body })
 }
 
 /** A press confirms, so that a program that opens links does not. */

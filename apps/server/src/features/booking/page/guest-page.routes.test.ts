@@ -373,7 +373,7 @@ describe('a booking', () => {
     expect((await post(`${cancel}?move=1`, { time })).status).toBe(404)
     expect((await post(`${move}`, { action: 'cancel' })).status).toBe(404)
     expect((await get(managed)).text).toMatch(/The time is booked\.[^]*09:00 – 09:30/)
-    expect((await post(`${move}?move=1`, { time })).status).toBe(303)
+    expect((await post(`${move}?move=1`, { time, action: 'move' })).status).toBe(303)
     expect((await post(`${cancel}`, { action: 'cancel', note: 'Ill' })).status).toBe(303)
     expect((await get(`${move}`)).text).toContain('This booking was cancelled.')
   })
@@ -387,13 +387,32 @@ describe('a booking', () => {
     expect(picker.text).toContain(`value="${ten}"`)
     expect(picker.text).not.toContain(`value="${monday_nine}"`)
     expect(picker.text).toMatch(/href="\?move=1&amp;day=|href="\?[^"]*day=[^"]*move=1/)
-    const taken = await post(`${path}?move=1`, { time: String(monday_nine + 1) })
+    const taken = await post(`${path}?move=1`, { time: String(monday_nine + 1), action: 'move' })
     expect(taken.status).toBe(409)
-    const moved = await post(`${path}?move=1`, { time: String(ten) })
+    const moved = await post(`${path}?move=1`, { time: String(ten), action: 'move' })
     expect(moved.status).toBe(303)
     expect((await get(String(moved.headers['location']))).text).toMatch(
       /The booking was moved\.[^]*10:00 – 10:30/,
     )
+  })
+
+  it('[BKG50] is not moved by choosing a time: a page shows both times and asks', async () => {
+    const managed = await sendForm(await chosen(await aPage({ step_minutes: 60 })), filled)
+    const path = managed.replace(/\?.*/, '')
+    const ten = String(monday_nine + 3_600_000)
+    const { status, headers } = await post(`${path}?move=1`, { time: ten })
+    expect(status).toBe(303)
+    const question = await get(String(headers['location']))
+    expect(question.text).toMatch(/Booked time[^]*09:00 – 09:30[^]*New time[^]*10:00 – 10:30/)
+    expect(question.text).toMatch(/value="move">Move the booking<[^]*Choose another time[^]*Keep the time/)
+    expect((await get(managed)).text).toContain('09:00 – 09:30')
+    expect((await get(`${path}?move=1&time=${monday_nine + 1}`)).text).toContain(
+      'This time has just been taken',
+    )
+    await post(`${path}?move=1`, { time: ten, action: 'move' })
+    expect((await get(managed)).text).toContain('10:00 – 10:30')
+    const again = await get(String(headers['location']))
+    expect(again.text).not.toContain('This time has just been taken')
   })
 
   it('[BKG26] [BKG28] tells a request and a missing confirmation, and is confirmed by a press', async () => {

@@ -152,6 +152,7 @@ export async function changeBooking(visit: FormRequest, sent: URLSearchParams): 
   const path: `/${string}` = `${pathOfManage(visit)}${queryOf({ ...found.context.place, day: null, month: null })}`
   if (starts_ms !== null) {
     if (found.purpose === 'cancel') return notFound(visit)
+    if (sent.get('action') !== 'move') return { see: moveQuestion(visit, found, starts_ms) }
     const outcome = await rescheduleByGuest(visit, { booking_id, starts_ms }, visit.now)
     if (outcome === 'moved')
       return {
@@ -164,6 +165,13 @@ export async function changeBooking(visit: FormRequest, sent: URLSearchParams): 
   const note = readParagraph(sent.get('note'), answer_characters_max)
   const isCancelled = await cancelByGuest(visit, { booking_id, note }, visit.now)
   return isCancelled ? { see: path } : bookingPage(visit, found, 'closed')
+}
+
+/** The page that asks whether the booking is to move to the chosen time. */
+function moveQuestion(visit: FormRequest, { context }: Managed, starts_ms: number): `/${string}` {
+  const { place, zone } = context
+  const day = safeDay(starts_ms, zone)
+  return `${pathOfManage(visit)}${queryOf({ ...place, day, month: null }, { move: '1', time: starts_ms })}`
 }
 
 /** The booked meeting as a calendar file; a page where there is none. */
@@ -347,8 +355,7 @@ async function slotPage(
     minutes: wanted.minutes,
     days_ahead,
   })
-  const all = [...picker.days.values()].flat()
-  const isFree = moment !== null && all.some(({ starts_ms }) => starts_ms === moment)
+  const isFree = moment !== null && hasTime(picker, moment)
   const missed = moment !== null && (notice === 'taken' || !isFree)
   return present.presentSlotPage(
     {
@@ -508,6 +515,11 @@ async function bookingPage(
   const mayMove =
     purpose !== 'cancel' && isAhead && open !== null && (state === 'booked' || state === 'pending')
   const isMoving = mayMove && query.get('move') === '1' && notice !== 'closed'
+  const picker = isMoving ? await movePicker(visit, { purpose, booking, context }, open) : null
+  const asked = notice === null && picker !== null ? readMoment(query.get('time')) : null
+  // Going back after a move leads to the question about the time that is booked by now.
+  const wanted = asked === booking.starts_at.getTime() ? null : asked
+  const isFree = wanted !== null && hasTime(picker, wanted)
   return present.presentBooking(
     {
       booking,
@@ -517,12 +529,17 @@ async function bookingPage(
       isCancelling: purpose === 'cancel',
       isOpen,
       isMoved: query.get('moved') === '1' && state === 'booked',
-      notice,
-      picker: isMoving ? await movePicker(visit, { purpose, booking, context }, open) : null,
+      notice: wanted !== null && !isFree ? 'taken' : notice,
+      picker,
+      chosen: isFree ? wanted : null,
       status: notice === null ? 200 : 409,
     },
     context,
   )
+}
+
+function hasTime(picker: present.PickerView | null, wanted: number): boolean {
+  return [...(picker?.days.values() ?? [])].flat().some(({ starts_ms }) => starts_ms === wanted)
 }
 
 /** The times that the booking can be moved to, with its host. */
