@@ -43,10 +43,19 @@ export function formatDay(at: Date, timeZone: string, { locale }: TimePreference
   })
 }
 
-/** "10:00" or "10:00 AM" */
-export function formatClock(at: Date, timeZone: string, { locale, time_format }: TimePreferences): string {
-  const clock = { hour: '2-digit', minute: '2-digit', timeZone: runtimeZone(timeZone, at.getTime()) } as const
-  return format(at, locale, { ...clock, hourCycle: time_format === '24' ? 'h23' : 'h12' })
+/** "09:00" or "9:00 AM" */
+export function formatClock(at: Date, timeZone: string, preferences: TimePreferences): string {
+  return format(at, preferences.locale, {
+    ...clockOptions(preferences),
+    timeZone: runtimeZone(timeZone, at.getTime()),
+  })
+}
+
+/** One form for all that guests and readers of mails see: a zero before the hour on a 24-hour clock only. */
+export function clockOptions({ time_format }: Pick<TimePreferences, 'time_format'>) {
+  return time_format === '24'
+    ? ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const)
+    : ({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const)
 }
 
 /** Which of two moments with the same wall time this is; null for a wall time that comes once. */

@@ -1,5 +1,5 @@
 import { day_ms, instantOf, type Interval, wallTimeOf } from '@meridian/engine'
-import { findTurn } from '../../../platform/format-time.ts'
+import { clockOptions, findTurn } from '../../../platform/format-time.ts'
 import type { PageReader } from '../../../platform/http/page-reader.ts'
 
 /** A time of a page on the clock of the zone that is shown. */
@@ -45,13 +45,8 @@ export function timesByDay(slots: readonly Bookable[], zone: string, reader: Pag
   return new Map([...days].map(([date, all]) => [date, all.map(({ time }) => time)]))
 }
 
-function clockFormat({ locale, time_format }: PageReader): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, {
-    hour: time_format === '24' ? '2-digit' : 'numeric',
-    minute: '2-digit',
-    hourCycle: time_format === '24' ? 'h23' : 'h12',
-    timeZone: 'UTC',
-  })
+function clockFormat(reader: PageReader): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(reader.locale, { ...clockOptions(reader), timeZone: 'UTC' })
 }
 
 /** The month's moments in the zone, from its first midnight to that of the next month. */

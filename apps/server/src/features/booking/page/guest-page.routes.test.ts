@@ -249,6 +249,18 @@ describe('booking', () => {
     expect(await meetings()).toBe(1)
   })
 
+  it('[BKG51] has one form of times on a 12-hour clock, in the list, the form and the booking', async () => {
+    const page = await aPage()
+    const american = 'en-US'
+    expect((await get(`${pathOf(page)}?day=2026-11-23`, american)).text).toContain('>9:00 AM<')
+    const form = await chosen(page)
+    expect((await get(form, american)).text).toMatch(/<br>9:00 AM – 9:30 AM<[^]*held for you until 10:10 AM/)
+    await sendForm(form, filled)
+    expect((await get(`${pathOf(page)}?time=${monday_nine + 1_800_000}`, american)).text).toContain(
+      '9:30 AM – 10:00 AM',
+    )
+  })
+
   it('[BKG24] says what is wrong at its field and keeps everything typed', async () => {
     const question = { question_kind: 'text' as const, question_text: 'Why?', options: [], is_required: true }
     const choice = {

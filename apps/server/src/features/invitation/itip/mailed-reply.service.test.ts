@@ -239,7 +239,7 @@ describe('another time', () => {
     const [mail] = await answersAt('2026-11-20T09:00:10.000Z')
     expect(mail?.subject).toBe('Another time proposed: Kick-off')
     expect(mail?.text).toMatch(
-      /proposes another time for “Kick-off”:\s+Wednesday, 25 November 2026, 02:00 pm – 03:00 pm[^]*instead of\s+Tuesday, 24 November 2026, 10:00 am/,
+      /proposes another time for “Kick-off”:\s+Wednesday, 25 November 2026, 2:00 pm – 3:00 pm[^]*instead of\s+Tuesday, 24 November 2026, 10:00 am/,
     )
     expect(messageIn(mail)).toMatchObject({ method: 'COUNTER', parts: [{ uid: 'kick-off@outside.example' }] })
     expect(eventIn(mail)).toMatchObject({
@@ -422,7 +422,7 @@ it('[INV50] mails a guest that the organizer declines the proposed time, with th
   expect(told).toHaveLength(1)
   expect(told[0]).toMatchObject({ to: ['gus@guests.example'] })
   expect(told[0]?.text).toMatch(
-    /Ada Example has declined the time that you proposed for “Kick-off”:\s+Wednesday, 25 November 2026, 02:00 pm[^]*as planned:\s+Tuesday, 24 November 2026, 10:00 am/,
+    /Ada Example has declined the time that you proposed for “Kick-off”:\s+Wednesday, 25 November 2026, 2:00 pm[^]*as planned:\s+Tuesday, 24 November 2026, 10:00 am/,
   )
   expect(told[0]?.text).toContain(answerLink(testBox, settings.PUBLIC_URL, meeting_attendee_id))
   expect(messageIn(told[0])).toMatchObject({ method: 'DECLINECOUNTER', parts: [{ recurrence: null }] })

@@ -1,6 +1,7 @@
 import { day_ms, runtimeZone, zoneOffsetMinutes } from '@meridian/engine'
 import { z } from 'zod'
 import { language_codes } from '@meridian/languages'
+import { clockOptions } from '../../../platform/format-time.ts'
 import { formatZone } from '../../../platform/format-zone.ts'
 import { findLanguage } from '../../../platform/texts/texts.ts'
 import type { Span } from './delivered-meeting.rules.ts'
@@ -61,7 +62,7 @@ export function shortTimeFor(span: Span, reader: Reader): string {
   const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
   if (span.is_all_day) return format(span.starts_ms, { ...day, timeZone: 'UTC' }, reader)
   const timeZone = reader.timezone ?? span.zone
-  return format(span.starts_ms, { ...day, ...clock(reader), timeZone, timeZoneName: 'short' }, reader)
+  return format(span.starts_ms, { ...day, ...clockOptions(reader), timeZone, timeZoneName: 'short' }, reader)
 }
 
 export function dayFor(ms: number, timeZone: string, reader: Reader): string {
@@ -93,13 +94,7 @@ function timesIn({ starts_ms, ends_ms }: Span, timeZone: string, reader: Reader)
 }
 
 function timeIn(ms: number, timeZone: string, reader: Reader): string {
-  return format(ms, { ...clock(reader), timeZone }, reader)
-}
-
-function clock({ time_format }: Reader) {
-  return time_format === '12'
-    ? ({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const)
-    : ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const)
+  return format(ms, { ...clockOptions(reader), timeZone }, reader)
 }
 
 function format(

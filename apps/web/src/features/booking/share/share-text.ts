@@ -25,7 +25,7 @@ export function formatShareText(
   intro: string,
 ): string {
   const time = {
-    hour: '2-digit',
+    hour: isTwelveHour ? 'numeric' : '2-digit',
     minute: '2-digit',
     hourCycle: isTwelveHour ? 'h12' : 'h23',
     timeZone: zone,
