@@ -35,6 +35,7 @@ const calendar_answers: Answers = {
   listOpenActionItems: [],
   listPolls: [],
   listMeetingTasks: [],
+  getMailAllowance: { guest_mails_left: 200, guest_mails_per_day: 200 },
 }
 
 const mail_answers: Answers = {

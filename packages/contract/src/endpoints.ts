@@ -66,7 +66,7 @@ import { connectCalDav } from './caldav.ts'
 import { connectImap, disconnectImap, getImap, guessImap, refreshImap } from './imap.ts'
 import { getRegistration, sendTestMail, updateRegistration } from './registration-setting.ts'
 import { getInstance } from './instance.ts'
-import { listInvitations } from './invitation.ts'
+import { getMailAllowance, listInvitations } from './invitation.ts'
 import { dropJob, listStuckJobs, retryJob } from './job.ts'
 import { createBusyMirror, deleteBusyMirror, listBusyMirrors, updateBusyMirror } from './busy-mirror.ts'
 import {
@@ -344,6 +344,7 @@ export const endpoints: readonly Endpoint[] = [
   exportMeetings,
   exportMeeting,
   listInvitations,
+  getMailAllowance,
   listProposals,
   answerProposal,
   proposeOtherTime,

@@ -65,3 +65,20 @@ export const listInvitations = endpoint({
   reply: z.array(MeetingInvitation),
   says: { failed: 'Failed to get the invitations. Please try again.' },
 })
+
+export const MailAllowance = z.object({
+  /** Mails to guests without an account that can still be sent now. */
+  guest_mails_left: z.int().min(0),
+  /** The limit that is reached first, in mails a day. */
+  guest_mails_per_day: z.int().min(0),
+})
+export type MailAllowance = z.infer<typeof MailAllowance>
+
+export const getMailAllowance = endpoint({
+  method: 'GET',
+  path: '/v1/meeting/mail-allowance',
+  scope: 'meetings:read',
+  summary: 'How many guests without an account can be mailed now; mails to further guests wait',
+  reply: MailAllowance,
+  says: { failed: 'Failed to get the limit of mails. Please try again.' },
+})

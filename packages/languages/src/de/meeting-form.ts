@@ -67,6 +67,14 @@ export const meetingForm: Texts = {
   'Guests without an account are invited by mail.': 'Gäste ohne Konto werden per E-Mail eingeladen.',
   'Guests without an account are invited by mail, from your own mailbox.':
     'Gäste ohne Konto werden per E-Mail aus dem eigenen Postfach eingeladen.',
+  'The daily limit of {limit} mails to guests is reached: the guests without an account are mailed on the next days.':
+    'Das Tageslimit von {limit} E-Mails an Gäste ist erreicht: Die Gäste ohne Konto erhalten ihre an den nächsten Tagen.',
+  'Only {count} guests without an account can be mailed now, with at most {limit} a day; the others are mailed on the next days.':
+    {
+      one: 'Jetzt erhält nur {count} Gast ohne Konto eine E-Mail, höchstens {limit} am Tag; die anderen erhalten ihre an den nächsten Tagen.',
+      other:
+        'Jetzt erhalten nur {count} Gäste ohne Konto eine E-Mail, höchstens {limit} am Tag; die anderen erhalten ihre an den nächsten Tagen.',
+    },
   'Email is not set up on this server. After creating the event you can send guests without an account their answer link.':
     'Auf diesem Server ist kein E-Mail-Versand eingerichtet. Gästen ohne Konto lässt sich nach dem Anlegen ihr Antwortlink schicken.',
   'Failed to create meeting.': 'Der Termin konnte nicht erstellt werden.',

@@ -297,6 +297,8 @@ export const meeting: Texts = {
   'Creating {name}…': '{name} wird angelegt.',
   "{name} isn't available for this meeting.": '{name} ist für diesen Termin nicht verfügbar.',
   'Google Meet': 'Google Meet',
+  'Failed to get the limit of mails. Please try again.':
+    'Das Limit der E-Mails konnte nicht geladen werden. Bitte erneut versuchen.',
   'Failed to get the invitations. Please try again.':
     'Die Einladungen konnten nicht geladen werden. Bitte erneut versuchen.',
   "Couldn't be notified: {reason}": 'Konnte nicht benachrichtigt werden: {reason}',
@@ -323,8 +325,8 @@ export const meeting: Texts = {
   "Not notified: the address isn't confirmed": 'Nicht benachrichtigt: Die Adresse ist nicht bestätigt',
   'Not notified yet: confirm your address first':
     'Noch nicht benachrichtigt: Bitte zuerst die eigene Adresse bestätigen',
-  'Not notified yet: the daily limit of {limit} mails to guests is reached. The rest is sent tomorrow.':
-    'Noch nicht benachrichtigt: Das Tageslimit von {limit} E-Mails an Gäste ist erreicht. Der Rest wird morgen gesendet.',
-  'Not notified yet: this server has sent its {limit} mails of the day. The rest is sent tomorrow.':
-    'Noch nicht benachrichtigt: Dieser Server hat seine {limit} E-Mails des Tages gesendet. Der Rest wird morgen gesendet.',
+  'Not notified yet: the daily limit of {limit} mails to guests is reached. The rest is sent on the next days.':
+    'Noch nicht benachrichtigt: Das Tageslimit von {limit} E-Mails an Gäste ist erreicht. Der Rest wird an den nächsten Tagen gesendet.',
+  'Not notified yet: this server has sent its {limit} mails of the day. The rest is sent on the next days.':
+    'Noch nicht benachrichtigt: Dieser Server hat seine {limit} E-Mails des Tages gesendet. Der Rest wird an den nächsten Tagen gesendet.',
 }

@@ -16,6 +16,7 @@ export function strangerLimit(registered_at: Date, now: Date): number {
 /** The mails that may still be sent, with the limits. */
 export interface MailRoom {
   readonly own: number
+  readonly own_limit: number
   readonly strangers: number
   readonly stranger_limit: number
   readonly instance: number

@@ -14,6 +14,7 @@ export async function findMailRoom(
   const counted = await countMailsSince(db, user_id, new Date(now.getTime() - day_ms))
   const stranger_limit = counted ? strangerLimit(counted.registered_at, now) : 0
   return {
+    own_limit: mails_a_day,
     own: mails_a_day - (counted?.own ?? mails_a_day),
     strangers: stranger_limit - (counted?.strangers ?? 0),
     stranger_limit,

@@ -1,5 +1,6 @@
 import {
   deleteMeeting,
+  getMailAllowance,
   getMeeting,
   listInvitations,
   type Meeting,
@@ -70,6 +71,22 @@ describe('[INV16]', () => {
       expect(data).toContainEqual(
         expect.objectContaining({ not_told_reason: 'instance_limit', daily_limit: 1 }),
       )
+    } finally {
+      await small.close()
+    }
+  })
+
+  it('[OUT12] tells how many guests can be mailed now, by the limit that is reached first', async () => {
+    const allowance = async () => (await mailing.server.call(getMailAllowance, {}, ada.access_token)).data
+    expect(await allowance()).toEqual({ guest_mails_left: 20, guest_mails_per_day: 20 })
+    await aMeeting(mailing.server, ada.access_token, { meeting_invitees: kim })
+    await mailing.mailsAfter(20)
+    expect(await allowance()).toEqual({ guest_mails_left: 19, guest_mails_per_day: 20 })
+    const small = await startMailingServer({ settings: { MAILS_PER_DAY: '1' } })
+    try {
+      const cy = await small.server.aPerson({ first_name: 'Cy' })
+      const { data } = await small.server.call(getMailAllowance, {}, cy.access_token)
+      expect(data).toEqual({ guest_mails_left: 1, guest_mails_per_day: 1 })
     } finally {
       await small.close()
     }

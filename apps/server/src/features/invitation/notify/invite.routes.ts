@@ -1,4 +1,4 @@
-import { listInvitations } from '@meridian/contract'
+import { getMailAllowance, listInvitations } from '@meridian/contract'
 import { type Server, serve } from '../../../platform/http/serve.ts'
 import * as service from './invited-state.service.ts'
 
@@ -8,4 +8,7 @@ export function inviteRoutes(server: Server): void {
     const origin = config.publicUrl ?? `${request.protocol}://${request.host}`
     return service.listInvitations({ db, config, box, origin }, actor, params.meeting_id, now)
   })
+  serve(server, getMailAllowance, (_input, { db, actor, now }) =>
+    service.getMailAllowance({ db, config }, actor, now),
+  )
 }

@@ -1,4 +1,4 @@
-import type { MeetingInvitation } from '@meridian/contract'
+import type { MailAllowance, MeetingInvitation } from '@meridian/contract'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
@@ -59,6 +59,22 @@ export async function listInvitations(
           mayAnswer && isGuest(person) ? answerLink(box, origin, person.meeting_attendee_id) : null,
       })
     })
+}
+
+/** How many guests without an account can be mailed now, by the limit that is reached first. */
+export async function getMailAllowance(
+  { db, config }: Pick<Tools, 'db' | 'config'>,
+  { user_id }: Actor,
+  now: Date,
+): Promise<MailAllowance> {
+  const room = await findMailRoom(db, config, user_id, now)
+  const limits = [
+    { left: room.strangers, limit: room.stranger_limit },
+    { left: room.own, limit: room.own_limit },
+    { left: room.instance, limit: room.instance_limit },
+  ]
+  const { left, limit } = limits.reduce((tightest, one) => (one.left < tightest.left ? one : tightest))
+  return { guest_mails_left: Math.max(0, left), guest_mails_per_day: limit }
 }
 
 /** Whether guests respond on RSVP pages, and a response is still possible. */

@@ -64,6 +64,23 @@ it('[WMT89] names the time zone as it is called on the day of the meeting', asyn
   await expect.element(zone).toMatchTextContent('Berlin, CEST')
 })
 
+it('[WMT90] tells how many guests are mailed now before more are invited', async () => {
+  await openForm({ getMailAllowance: { guest_mails_left: 1, guest_mails_per_day: 20 } })
+  const invitees = form.getByRole('combobox', { name: 'Invitees' })
+  await invitees.fill('kim@guests.example')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(form.getByText('Guests without an account are invited by mail.')).toBeVisible()
+  await invitees.fill('lou@guests.example')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(
+      form.getByText(
+        'Only 1 guest without an account can be mailed now, with at most 20 a day; the others are mailed on the next days.',
+      ),
+    )
+    .toBeVisible()
+})
+
 describe('[WEB121] people are looked for', () => {
   const found = ['Zora', 'Zoltan', 'Zoe'].map((first_name, index) => ({
     user_id: anId(700 + index),

@@ -105,10 +105,10 @@ const reason_texts: Readonly<Record<Exclude<NotToldReason, 'past'>, string>> = {
   address_unconfirmed: mark("Not notified: the address isn't confirmed"),
   unconfirmed: mark('Not notified yet: confirm your address first'),
   daily_limit: mark(
-    'Not notified yet: the daily limit of {limit} mails to guests is reached. The rest is sent tomorrow.',
+    'Not notified yet: the daily limit of {limit} mails to guests is reached. The rest is sent on the next days.',
   ),
   instance_limit: mark(
-    'Not notified yet: this server has sent its {limit} mails of the day. The rest is sent tomorrow.',
+    'Not notified yet: this server has sent its {limit} mails of the day. The rest is sent on the next days.',
   ),
 }
 

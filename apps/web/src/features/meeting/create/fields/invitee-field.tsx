@@ -34,7 +34,7 @@ export function InviteeField({ form, onChange, onEnter, enterHint, error }: Invi
   const [isFocused, setFocused] = useState(false)
   const chosen = invitees.map(({ key }) => key)
   const { suggestions, isSearching, searchNow, emptyText } = useInviteeSearch(invitee_query, chosen)
-  const guestHint = useGuestHint(chosen.some((key) => key.startsWith('guest:')))
+  const guestHint = useGuestHint(chosen.filter((key) => key.startsWith('guest:')).length)
   const [startMs] = instantsOf(form)
   const timeOf = (zone: string, ms: number) => formatTime(ms, { ...clock, zone })
   // While a name is being typed no error asks to choose.
