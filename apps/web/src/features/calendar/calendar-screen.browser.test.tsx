@@ -45,6 +45,16 @@ it('[CAL54] shows the empty hours at once, and the events in them when they come
   expect(page.getByRole('status').filter({ hasText: 'Fetching data...' }).elements()).toEqual([])
 })
 
+it('[CAL60] opens at an early event that comes after the hours', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof occurrenceOf>[]>()
+  await open('/user/calendar?view=day&date=2026-12-02', { listOccurrences: () => promise })
+  const hours = page.getByRole('grid', { name: 'Wednesday, 2 December 2026' })
+  await expect.poll(() => hours.element().scrollTop).toBeGreaterThan(400)
+  resolve([occurrenceOf(aPlan(1, { from: '03:30', to: '04:00' }))])
+  await expect.element(event()).toBeVisible()
+  await expect.poll(() => hours.element().scrollTop).toBeLessThan(150)
+})
+
 it('[CAL9] [CAL10] [CAL11] [CAL25] goes through views and dates, which the address holds', async () => {
   await open('/user/calendar')
   await expect.element(grid).toBeVisible()

@@ -139,6 +139,7 @@ export function Calendar() {
                     label={label}
                     dates={dates}
                     items={items}
+                    isComing={isComing}
                     held={held}
                     further={further}
                     hours={hours}
@@ -182,6 +183,7 @@ interface PeriodProps {
   readonly items: readonly CalendarItem[]
   readonly held: ViewProps['held']
   readonly further: ViewProps['further']
+  readonly isComing: ViewProps['isComing']
   readonly hours: ViewProps['hours']
   readonly hiddenDays: ViewProps['hiddenDays']
   readonly place: ViewProps['place']
@@ -197,7 +199,7 @@ const no_held: ViewProps['held'] = []
 const no_occurrences: readonly Occurrence[] = []
 
 /** The shown period with what can be done in it. */
-function Period({ label, dates, items, held, further, hours, hiddenDays, place }: PeriodProps) {
+function Period({ label, dates, items, isComing, held, further, hours, hiddenDays, place }: PeriodProps) {
   const { view, day: date, today, show, shift } = useShownDay()
   const weekStart = useWeekStart()
   const isPhone = useIsPhone()
@@ -241,6 +243,7 @@ function Period({ label, dates, items, held, further, hours, hiddenDays, place }
           dates={dates}
           date={date}
           items={items}
+          isComing={isComing}
           held={held}
           further={further}
           hours={hours}

@@ -17,10 +17,19 @@ it('[CAL27] opens an hour before an event of the early morning, and leaves the n
   expect(opening({ hours, items: [event('10:00', '11:00')] })).toBe(540)
   expect(opening({ hours, items: [event('07:30', '08:00')] })).toBe(390)
   expect(opening({ hours, items: [event('06:00', '06:30')] })).toBe(300)
-  expect(opening({ hours, items: [event('02:00', '02:30')] })).toBe(540)
+  expect(opening({ hours, items: [event('02:00', '02:30'), event('12:00', '13:00')] })).toBe(540)
   expect(opening({ hours, items: [event('02:00', '02:30'), event('08:00', '08:30')] })).toBe(420)
   const early = weekly('Europe/Berlin', { 2: [[30, 480]] })
   expect(opening({ hours: early, items: [event('00:15', '01:00')] })).toBe(0)
+})
+
+it('[CAL59] opens an hour before the first event where none would be seen', () => {
+  const hours = weekly('Europe/Berlin', { 2: [[540, 1020]] })
+  expect(opening({ hours, items: [event('03:30', '04:00')] })).toBe(150)
+  expect(opening({ hours, items: [event('00:15', '01:00'), event('03:30', '04:00')] })).toBe(0)
+  expect(opening({ hours, items: [event('05:00', '09:30')] })).toBe(540)
+  expect(opening({ hours, items: [event('20:00', '21:00')], seen: 720 })).toBe(540)
+  expect(opening({ hours, items: [event('20:00', '21:00')], seen: 600 })).toBe(1140)
 })
 
 it('[CAL27] counts neither what began the day before nor whole days', () => {
@@ -62,7 +71,7 @@ it.each([
 ])('[CAL27] opens at 09:00 of the clock in %s on %s, and knows it from there', (zone, date, at) => {
   const axis = timeAxis([date], zone)
   const hours = weekly(zone, { 0: [[540, 1020]] })
-  expect(openingPlace(axis, [], hours)).toBe(at)
+  expect(openingPlace(axis, [], hours, 780)).toBe(at)
   expect(wallMinuteAt(axis, at)).toBe(540)
   expect(placeOfWallMinute(axis, 540)).toBe(at)
 })
@@ -80,10 +89,11 @@ interface Opening {
   readonly dates?: readonly string[]
   readonly hours: WorkingTime | null
   readonly items?: readonly CalendarItem[]
+  readonly seen?: number
 }
 
-function opening({ dates = [tuesday], hours, items = [] }: Opening): number {
-  return openingPlace(timeAxis(dates, 'Europe/Berlin'), items, hours)
+function opening({ dates = [tuesday], hours, items = [], seen = 780 }: Opening): number {
+  return openingPlace(timeAxis(dates, 'Europe/Berlin'), items, hours, seen)
 }
 
 function weekly(timeZone: string, hours: WorkingTime['weekly']): WorkingTime {

@@ -14,25 +14,38 @@ const lead_minutes = 60
 /** An event that begins earlier before the hours than this is seen by scrolling, so that the day itself stays in sight. */
 const early_minutes = 180
 
+/** The first working hour of the days; of days without hours the one at which others begin. */
+export function firstHourPlace(axis: TimeAxis, hours: WorkingTime | null): number {
+  const opens = hours ? axis.days.flatMap((day) => firstHour(day, hours) ?? []) : []
+  return opens.length > 0 ? Math.min(...opens) : placeOfWallMinute(axis, usualOpening(hours))
+}
+
 /**
  * Where the hours of a period open, in minutes of the axis: at the first working hour of its days, or an hour before
- * an event that begins up to three hours earlier. Of days without hours it is the hour at which others begin.
+ * an event that begins up to three hours earlier. Where none of the events would be among the minutes that are seen
+ * from there, an hour before the first of them.
  */
 export function openingPlace(
   axis: TimeAxis,
   items: readonly CalendarItem[],
   hours: WorkingTime | null,
+  seenMinutes: number,
 ): number {
-  const opens = hours ? axis.days.flatMap((day) => firstHour(day, hours) ?? []) : []
-  const opening = opens.length > 0 ? Math.min(...opens) : placeOfWallMinute(axis, usualOpening(hours))
+  const opening = firstHourPlace(axis, hours)
   const timed = items.filter(({ isWholeDays }) => !isWholeDays)
-  const starts = axis.days.flatMap((day) =>
+  const spans = axis.days.flatMap((day) =>
     timed
       .filter(({ interval }) => isOn(day, interval[0]))
-      .map(({ interval }) => positionOf(day, interval[0])),
+      .map(({ interval: [start, end] }) => [
+        positionOf(day, start),
+        positionOf(day, Math.min(end, day.endMs)),
+      ]),
   )
+  const starts = spans.map(([start = 0]) => start)
   const early = starts.filter((start) => start >= opening - early_minutes)
-  return Math.max(0, Math.min(opening, Math.min(...early) - lead_minutes))
+  const at = Math.max(0, Math.min(opening, Math.min(...early) - lead_minutes))
+  const isSeen = ([start = 0, end = 0]: readonly number[]) => start < at + seenMinutes && end > at
+  return spans.length === 0 || spans.some(isSeen) ? at : Math.max(0, Math.min(...starts) - lead_minutes)
 }
 
 /** What the reader's clock shows at a place of the axis, in minutes since midnight. */

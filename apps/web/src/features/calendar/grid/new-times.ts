@@ -1,6 +1,6 @@
 import { type Interval, instantAt, timeAxis, type WorkingTime } from '@meridian/engine'
 import { isoDate } from '../../../platform/time/format.ts'
-import { openingPlace } from './grid-place.ts'
+import { firstHourPlace } from './grid-place.ts'
 
 /** The half hour that begins next, for so many minutes. */
 export function nextHalfHour(nowMs: number, minutes: number): Interval {
@@ -21,7 +21,7 @@ export function newTimesOn(
   if (date === isoDate(nowMs, zone)) return nextHalfHour(nowMs, minutes)
   const axis = timeAxis([date], zone)
   const [day] = axis.days
-  const start = day ? instantAt(day, openingPlace(axis, [], hours)) : nowMs
+  const start = day ? instantAt(day, firstHourPlace(axis, hours)) : nowMs
   return [start, start + minutes * 60_000]
 }
 

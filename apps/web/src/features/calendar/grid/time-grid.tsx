@@ -39,6 +39,8 @@ export interface ViewProps {
   readonly dates: readonly string[]
   readonly date: string
   readonly items: readonly CalendarItem[]
+  /** Whether the items are still to come. */
+  readonly isComing: boolean
   readonly held: readonly HeldItem[]
   /** What an agenda shows beyond its dates. */
   readonly further: Further
@@ -66,6 +68,7 @@ export function TimeGrid(props: ViewProps) {
     dates,
     date,
     items,
+    isComing,
     hours,
     moves,
     place,
@@ -110,7 +113,7 @@ export function TimeGrid(props: ViewProps) {
     onMovedTo: (moved) => !dates.includes(moved) && onShowDate(moved),
     onEnterCell: (stop) => (stop.matches('[data-stack]') ? showDayOf(stop) : createAt(stop)),
   })
-  useGridPlace(root, { axis, items, hours, place })
+  useGridPlace(root, { axis, items, isComing, hours, place })
   useTouchScroll(root)
 
   function createAt(cell: HTMLElement) {
