@@ -198,15 +198,29 @@ function presentRecurrence(row: MeetingRow): MeetingRecurrence {
 function presentInvitees(row: VisibleMeetingRow, reader: Reader): Record<string, Invitee> {
   const isOrganizer = row.user_id === reader.user_id
   return Object.fromEntries(
-    row.invitees.map((invitee) =>
-      invitee.user_id === null
-        ? [`guest:${invitee.guest_id}`, presentGuest(invitee, isOrganizer)]
-        : [
-            invitee.user_id,
-            presentPerson(invitee, { isReader: invitee.user_id === reader.user_id, isOrganizer }),
-          ],
-    ),
+    row.invitees
+      .toSorted(byName)
+      .map((invitee) =>
+        invitee.user_id === null
+          ? [`guest:${invitee.guest_id}`, presentGuest(invitee, isOrganizer)]
+          : [
+              invitee.user_id,
+              presentPerson(invitee, { isReader: invitee.user_id === reader.user_id, isOrganizer }),
+            ],
+      ),
   )
+}
+
+const names = new Intl.Collator('en', { numeric: true })
+
+/** People with an account first, each by name, and Guest 2 before Guest 10. */
+function byName(one: InviteeRow, other: InviteeRow): number {
+  const accounts = Number(one.user_id === null) - Number(other.user_id === null)
+  return accounts || names.compare(nameOf(one), nameOf(other))
+}
+
+function nameOf({ full_name, guest_name, guest_email }: InviteeRow): string {
+  return full_name ?? guest_name ?? guest_email ?? ''
 }
 
 function presentPerson(

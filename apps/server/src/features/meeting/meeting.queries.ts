@@ -108,7 +108,7 @@ export const visible_columns = `
       'meeting_action', a.meeting_action, 'is_tentative', a.is_tentative,
       'answer_note', case when a.answered_at is null then '' else a.answer_note end,
       'meeting_proposal_id', case when a.user_id = $1 then a.meeting_attendee_id end) order by
-      a.user_id is null, coalesce(u.full_name, a.guest_name, a.guest_email), a.meeting_attendee_id), '[]')
+      a.meeting_attendee_id), '[]')
     from meeting_attendee a left join app_user u on u.user_id = a.user_id
     where a.meeting_id = m.meeting_id and not a.is_organizer) as invitees,
   (select coalesce(json_agg(json_build_object(

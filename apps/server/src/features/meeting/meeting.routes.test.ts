@@ -131,6 +131,22 @@ describe('making a meeting', () => {
     })
   })
 
+  it('[WEB145] lists people before guests, and Guest 2 before Guest 10', async () => {
+    const guests = [10, 1, 2].map((number) => [
+      `guest:0198f000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+      { primary_email: `guest${number}@guests.example`, full_name: `Guest ${number}` },
+    ])
+    const { meeting_invitees } = await aMeeting(server, ada.access_token, {
+      meeting_invitees: { ...Object.fromEntries(guests), [bob.user_id]: {} },
+    })
+    expect(Object.values(meeting_invitees).map(({ full_name }) => full_name)).toEqual([
+      bob.full_name,
+      'Guest 1',
+      'Guest 2',
+      'Guest 10',
+    ])
+  })
+
   it('[MTG25] shows an address to its owner alone, and a guest’s to the organizer alone', async () => {
     const { meeting_id } = await aMeeting(server, ada.access_token, {
       meeting_invitees: {

@@ -19,6 +19,15 @@ describe('[WEB92] in German', () => {
     expect(dates.isMonthFirst()).toBe(false)
   })
 
+  it('[WEB145] puts names in the order of the alphabet there, and their numbers by value', () => {
+    expect(['Gast 10', 'Gast 2', 'Änne', 'Anna'].toSorted(compareNames)).toEqual([
+      'Anna',
+      'Änne',
+      'Gast 2',
+      'Gast 10',
+    ])
+  })
+
   it('writes numbers, lists and names as one does there', () => {
     expect(formatNumber(1234)).toBe('1.234')
     expect(formatList(['Ana', 'Ben', 'Cy'])).toBe('Ana, Ben und Cy')

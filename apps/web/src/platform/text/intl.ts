@@ -39,9 +39,9 @@ export function formatList(
   return kept('list', { type }, () => new Intl.ListFormat(tag, { type })).format(items)
 }
 
-/** Puts names in the order the reader's alphabet has them. */
+/** Puts names in the order the reader's alphabet has them, and Guest 2 before Guest 10. */
 export function compareNames(one: string, other: string): number {
-  return kept('collator', {}, () => new Intl.Collator(tag)).compare(one, other)
+  return kept('collator', {}, () => new Intl.Collator(tag, { numeric: true })).compare(one, other)
 }
 
 /** The name of a country by its ISO 3166 code; undefined where there is none. */

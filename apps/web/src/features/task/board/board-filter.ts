@@ -1,4 +1,5 @@
 import type { Task } from '@meridian/contract'
+import { compareNames } from '../../../platform/text/intl.ts'
 import { t } from '../../../platform/text/text.ts'
 import { labelsOf } from '../labels-of.ts'
 
@@ -50,7 +51,7 @@ export function peopleOptions(tasks: readonly Task[], reader_id: string | undefi
   const others = [...names]
     .filter(([id]) => id !== reader_id)
     .map(([id, label]) => ({ id, label }))
-    .toSorted((a, b) => a.label.localeCompare(b.label))
+    .toSorted((a, b) => compareNames(a.label, b.label))
   return [
     { id: 'all', label: t('Everyone') },
     ...(reader_id !== undefined && names.has(reader_id) ? [{ id: reader_id, label: t('You') }] : []),
@@ -69,6 +70,6 @@ export function labelOptions(tasks: readonly Task[]): FilterOption[] {
   const options = [...titles].map(([id, label]) => ({ id, label }))
   return [
     { id: 'all', label: t('All labels') },
-    ...options.toSorted((a, b) => a.label.localeCompare(b.label)),
+    ...options.toSorted((a, b) => compareNames(a.label, b.label)),
   ]
 }
