@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { aPlan, occurrenceOf } from '../../../../test/samples.ts'
+import { aHeldTime, anId, aPlan, occurrenceOf } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
 
 const week = '/user/calendar?view=week&date=2026-12-02'
@@ -52,6 +52,46 @@ it('[CAL33] gives a short event without room for both its title alone', async ()
     expect(time?.height === 0 || (time?.top ?? 0) > bottom - 2).toBe(true)
     expect(event.querySelector('b')?.getBoundingClientRect().width).toBeGreaterThan(width / 2)
   }
+})
+
+it.each([
+  ['a week', [1440, 900]],
+  ['three days of a phone', [390, 844]],
+] as const)('[CAL61] shows each line of a held time whole or not at all, in %s', async (_where, size) => {
+  const lengths = [20, 45, 60, 90, 150]
+  await show(week, {
+    answers: {
+      listOccurrences: [],
+      listHeldTimes: lengths.map((minutes, index) => {
+        const start = Date.parse('2026-12-02T08:00:00Z') + index * 3 * 3_600_000
+        return aHeldTime({
+          held_time_id: anId(610 + index),
+          held_title: 'Harbour walk with the customers',
+          start_timestamp: new Date(start).toISOString(),
+          end_timestamp: new Date(start + minutes * 60_000).toISOString(),
+        })
+      }),
+    },
+    user: { time_format: '12' },
+    size,
+  })
+  await expect.poll(() => document.querySelectorAll('.cal-held').length).toBe(lengths.length)
+  for (const block of document.querySelectorAll('.cal-held')) {
+    const { right, bottom } = block.getBoundingClientRect()
+    const parts = [...block.querySelectorAll('.cal-held-text > *')]
+    for (const part of parts) {
+      const box = part.getBoundingClientRect()
+      const isHidden = box.left >= right - 2
+      if (!isHidden) expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth)
+      expect(isHidden || box.bottom <= bottom).toBe(true)
+    }
+  }
+  const longest = [...document.querySelectorAll('.cal-held')].at(-1)
+  const { right } = longest?.getBoundingClientRect() ?? { right: 0 }
+  const seen = [...(longest?.querySelectorAll('.cal-held-text > *') ?? [])].filter(
+    (part) => part.getBoundingClientRect().left < right,
+  )
+  expect(seen.length).toBe(3)
 })
 
 it('[CAL34] shows two days at 320 px, and moves by two', async () => {

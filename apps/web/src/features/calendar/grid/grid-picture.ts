@@ -75,17 +75,28 @@ export function gridDays(
 }
 
 /** The held times that begin in each row of the axis, day by day; they lie behind the events, over the whole width. */
-export function heldRows(axis: TimeAxis, items: readonly HeldItem[]): readonly HeldPart[][][] {
+export function heldRows(
+  axis: TimeAxis,
+  items: readonly HeldItem[],
+  days: readonly Pick<GridDay, 'rows' | 'stacks'>[],
+): readonly HeldPart[][][] {
   const intervals = items.map(({ interval }) => interval)
-  return axis.days.map((day) => {
+  return axis.days.map((day, column) => {
+    const above = [...(days[column]?.rows ?? []), ...(days[column]?.stacks ?? [])].flat()
     const parts = segmentDay(day, intervals).flatMap(({ index, start, end }) => {
       const item = items[index]
-      return item
-        ? [{ item, start, end: Math.min(axis.length, Math.max(end, start + shortest_minutes)) }]
-        : []
+      if (!item) return []
+      const stretch = { start, end: Math.min(axis.length, Math.max(end, start + shortest_minutes)) }
+      return [{ item, ...stretch, clear: clearMinutes(stretch, above) }]
     })
     return byRow(axis, parts)
   })
+}
+
+/** How long no event lies over it; all of it where one lies over its beginning anyway. */
+function clearMinutes({ start, end }: AxisStretch, above: readonly AxisStretch[]): number {
+  const later = above.filter((event) => event.start > start).map((event) => event.start)
+  return Math.min(end, ...later) - start
 }
 
 /** The row above the hours. */

@@ -91,7 +91,7 @@ export function TimeGrid(props: ViewProps) {
 
   const axis = timeAxis(dates, clock.zone)
   const days = gridDays(axis, items, clock.zone, hours ?? null, mostLanes(columns, dates.length))
-  const held = heldRows(axis, props.held)
+  const held = heldRows(axis, props.held, days)
   const today = isoDate(now, clock.zone)
   const shownDay = axis.days.find((day) => day.date === date) ?? axis.days[0]
   const next = nextItem(items, now, clock.zone)

@@ -3,6 +3,7 @@ import { plural, t } from '../../../platform/text/text.ts'
 import { type Clock, formatTime, formatTimeRange, isoDate } from '../../../platform/time/format.ts'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import { dayLabel } from '../calendar-dates.ts'
+import { line_rem, textLines } from '../grid/text-lines.ts'
 import { heldEnd, heldLabel, heldName } from './held-words.ts'
 import type { HeldItem, HeldPart } from './held-store.ts'
 
@@ -15,21 +16,20 @@ interface HeldBlockProps {
   readonly clock: Clock
 }
 
-/** What is shorter has room for one line of text. */
-const two_lines_minutes = 40
-const three_lines_minutes = 60
-
 /** A held time under the hours. Events lie over it. */
-export function HeldBlock({ part: { item, start, end }, style, clock }: HeldBlockProps) {
-  const minutes = end - start
+export function HeldBlock({ part: { item, clear }, style, clock }: HeldBlockProps) {
+  const { lines, titleLines } = textLines(clear)
   const until = heldEnd(item, clock)
   return (
     <HeldButton items={[item]} label={heldLabel(item, clock)} isInGrid className="cal-held" style={style}>
-      <b>{heldName(item)}</b>
-      {minutes >= two_lines_minutes && (
+      <span
+        className="cal-held-text"
+        style={{ maxHeight: `${lines * line_rem}rem`, '--title-lines': titleLines }}
+      >
+        <b>{heldName(item)}</b>
         <span className="num">{formatTimeRange(...item.interval, clock)}</span>
-      )}
-      {minutes >= three_lines_minutes && until !== null && <span className="num">{until}</span>}
+        {until !== null && <span className="num">{until}</span>}
+      </span>
     </HeldButton>
   )
 }

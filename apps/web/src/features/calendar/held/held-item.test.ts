@@ -2,7 +2,9 @@ import type { HeldTime } from '@meridian/contract'
 import { timeAxis } from '@meridian/engine'
 import { expect, it } from 'vitest'
 import { aHeldTime } from '../../../../test/samples.ts'
-import { heldRows } from '../grid/grid-picture.ts'
+import { gridDays, heldRows } from '../grid/grid-picture.ts'
+import { between } from '../calendar.sample.ts'
+import { calendarItems } from '../item/calendar-item.ts'
 import { itemsByDate } from '../month/month-picture.ts'
 import { heldItems } from './held-item.ts'
 import { isSameHeld } from './held-store.ts'
@@ -23,13 +25,13 @@ function heldFrom(start: string, end: string, about: Partial<HeldTime> = {}): He
 /** Where the time lies on each of the days, in minutes of their axis, with the row in which it begins. */
 function placesOf(held: HeldTime, dates: readonly string[], zone: string) {
   const axis = timeAxis(dates, zone)
-  return heldRows(axis, heldItems([held], zone, 0)).map((rows) =>
+  return heldRows(axis, heldItems([held], zone, 0), []).map((rows) =>
     rows.flatMap((parts, row) => parts.map(({ start, end }) => [row, start, end])),
   )
 }
 
 function cellOf(time: HeldTime) {
-  return heldRows(timeAxis(['2026-11-03'], 'UTC'), heldItems([time], 'UTC', now))[0]?.[10] ?? []
+  return heldRows(timeAxis(['2026-11-03'], 'UTC'), heldItems([time], 'UTC', now), [])[0]?.[10] ?? []
 }
 
 function wordsOf(about: Partial<HeldTime>): string {
@@ -43,6 +45,19 @@ it('[CAL51] shows times until they expire, each once, the earliest first', () =>
   const items = heldItems([late, early, late], 'UTC', now - 1)
   expect(items.map(({ held }) => held)).toEqual([early, late])
   expect(heldItems([late, early], 'UTC', now).map(({ held }) => held)).toEqual([early])
+})
+
+it('[CAL61] knows how long no event lies over a held time', () => {
+  const axis = timeAxis(['2026-11-03'], 'UTC')
+  const clearUnder = (start: string, end: string) => {
+    const meeting = between(`2026-11-03T${start}Z`, `2026-11-03T${end}Z`)
+    const days = gridDays(axis, calendarItems([meeting], 'UTC'), 'UTC', null)
+    const held = heldItems([heldFrom('2026-11-03T10:00Z', '2026-11-03T11:30Z')], 'UTC', now)
+    return heldRows(axis, held, days)[0]?.flat()[0]?.clear
+  }
+  expect(clearUnder('10:30', '11:00')).toBe(30)
+  expect(clearUnder('12:00', '13:00')).toBe(90)
+  expect(clearUnder('09:00', '10:30')).toBe(90)
 })
 
 it('[CAL51] draws a held time where it lies on days with clock changes', () => {

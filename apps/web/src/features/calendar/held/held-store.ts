@@ -14,6 +14,8 @@ export interface HeldItem {
 /** A held time, or the part of it that lies on one day; in minutes of the axis. */
 export interface HeldPart extends AxisStretch {
   readonly item: HeldItem
+  /** The minutes from its beginning until an event lies over it. */
+  readonly clear: number
 }
 
 interface Held {
@@ -29,9 +31,11 @@ export const useHeld = create<Held>()(() => ({ items: [], hasFailed: false }))
 export function isSameHeld(a: readonly HeldPart[], b: readonly HeldPart[]): boolean {
   return (
     a.length === b.length &&
-    a.every(({ item, start, end }, index) => {
+    a.every(({ item, start, end, clear }, index) => {
       const other = b[index]
-      return item.held === other?.item.held && start === other.start && end === other.end
+      return (
+        item.held === other?.item.held && start === other.start && end === other.end && clear === other.clear
+      )
     })
   )
 }
