@@ -4,7 +4,7 @@ import { type Answers, no_answer, Refusal } from '../../../../test/answers.ts'
 import { expectAccessible } from '../../../../test/barriers.ts'
 import { byWeekday, officeHours } from '../../../../test/empty-account.ts'
 import { focusOn } from '../../../../test/keyboard.ts'
-import { anId, aPlan, omar } from '../../../../test/samples.ts'
+import { aCheck, anId, aPlan, omar } from '../../../../test/samples.ts'
 import { show, type Shown, stopTime } from '../../../../test/show.tsx'
 
 const form = page.getByRole('dialog', { name: 'Add new event' })
@@ -62,6 +62,35 @@ it('[WMT89] names the time zone as it is called on the day of the meeting', asyn
   await form.getByRole('textbox', { name: 'Date', exact: true }).fill('10 Jul 2027')
   await userEvent.keyboard('{Tab}')
   await expect.element(zone).toMatchTextContent('Berlin, CEST')
+})
+
+it('[WMT92] keeps its size when something stands against the chosen time', async () => {
+  let check = aCheck()
+  const shown = await openForm({ checkMeeting: () => check })
+  await form.getByRole('button', { name: 'More options' }).click()
+  await title.fill('Plan')
+  const start = form.getByRole('combobox', { name: 'Start', exact: true })
+  await expect.poll(() => shown.asked('checkMeeting').length).toBeGreaterThan(0)
+  const before = form.element().getBoundingClientRect()
+  const conflicts = [{ meeting_id: anId(9), meeting_title: 'Dentist', is_travel: false }]
+  check = {
+    ...check,
+    occurrences: [
+      {
+        start_timestamp: '2026-11-19T03:00:00.000Z',
+        end_timestamp: '2026-11-19T03:30:00.000Z',
+        conflicts,
+        busy: [],
+        outside_hours: [],
+        clock_changes: [],
+      },
+    ],
+  }
+  await start.fill('3:00')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(form.getByText('Overlaps Dentist.')).toBeVisible()
+  expect(form.element().getBoundingClientRect().height).toBe(before.height)
+  expect(form.element().getBoundingClientRect().top).toBe(before.top)
 })
 
 it('[WMT90] tells how many guests are mailed now before more are invited', async () => {

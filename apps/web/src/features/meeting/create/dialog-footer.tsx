@@ -21,8 +21,11 @@ export function DialogFooter(props: DialogFooterProps) {
   const usual = isEdit ? t('Save Changes') : t('Create Event')
   return (
     <>
-      <CheckNotice check={check} isSeries={isSeries} />
-      <p className="me-auto hidden text-xs text-muted md:block">{note}</p>
+      {/* Beside the buttons, so that the form does not grow and move its fields while a time is being typed. */}
+      <div className="contents min-w-0 flex-1 flex-col md:flex">
+        <CheckNotice check={check} isSeries={isSeries} />
+        <p className="hidden text-xs text-muted md:block">{note}</p>
+      </div>
       <Button onPress={onCancel} className="flex-1 md:flex-none">
         {t('Cancel')}
       </Button>
