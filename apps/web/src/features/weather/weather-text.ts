@@ -1,5 +1,6 @@
 import type { MeetingWeather, WeatherDetails } from '@meridian/contract'
 import { formatTag, numberFormat } from '../../platform/text/intl.ts'
+import { keepLeftToRight } from '../../platform/text/language.ts'
 import { t } from '../../platform/text/text.ts'
 import { weatherLook } from './weather-look.ts'
 
@@ -8,12 +9,14 @@ export type TemperatureUnit = 'celsius' | 'fahrenheit'
 /** '7.42 °C': kelvin, with two decimals. */
 export function formatTemperature(kelvin: number, unit: TemperatureUnit): string {
   const celsius = kelvin - 273.15
-  return unit === 'celsius' ? `${decimals(celsius)} °C` : `${decimals(celsius * 1.8 + 32)} °F`
+  return keepLeftToRight(
+    unit === 'celsius' ? `${decimals(celsius)} °C` : `${decimals(celsius * 1.8 + 32)} °F`,
+  )
 }
 
 /** '4.1 m/s' */
 export function formatWind(metresPerSecond: number): string {
-  return `${numberFormat({ maximumFractionDigits: 2 }).format(metresPerSecond)} m/s`
+  return keepLeftToRight(`${numberFormat({ maximumFractionDigits: 2 }).format(metresPerSecond)} m/s`)
 }
 
 export function formatHumidity(percent: number): string {

@@ -1,5 +1,6 @@
 import { Cloud, Moon, Sun } from 'lucide-react'
 import { describe, expect, it } from 'vitest'
+import { useLanguage } from '../../platform/text/language.ts'
 import { weatherLook } from './weather-look.ts'
 import {
   formatHumidity,
@@ -20,6 +21,16 @@ describe('[WTH11]', () => {
   ])('shows %d kelvin as %s or %s', (kelvin, celsius, fahrenheit) => {
     expect(formatTemperature(kelvin, 'celsius')).toBe(celsius)
     expect(formatTemperature(kelvin, 'fahrenheit')).toBe(fahrenheit)
+  })
+
+  it('[WEB146] keeps numbers and units in their order among text from right to left', () => {
+    const before = useLanguage.getState()
+    useLanguage.setState({ direction: 'rtl' })
+    expect([formatTemperature(280.57, 'celsius'), formatWind(4.1)]).toEqual([
+      '\u20667.42 °C\u2069',
+      '\u20664.1 m/s\u2069',
+    ])
+    useLanguage.setState(before)
   })
 
   it('shows wind, humidity and pressure in their units', () => {

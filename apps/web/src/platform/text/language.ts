@@ -27,6 +27,11 @@ export async function followLanguage(): Promise<void> {
   await loadLanguageOf(getSession().user)
 }
 
+/** A number with a Latin unit, which a text from right to left would turn around: '7.42 °C', not 'C° 7.42'. */
+export function keepLeftToRight(text: string): string {
+  return useLanguage.getState().direction === 'rtl' ? `\u2066${text}\u2069` : text
+}
+
 /** When the texts of the language that was chosen last are there: what is said after a choice is said in it. */
 export function languageReady(): Promise<void> {
   return following
