@@ -67,6 +67,9 @@ export const meetingForm: Texts = {
   'Guests without an account are invited by mail.': 'Gäste ohne Konto werden per E-Mail eingeladen.',
   'Guests without an account are invited by mail, from your own mailbox.':
     'Gäste ohne Konto werden per E-Mail aus dem eigenen Postfach eingeladen.',
+  'This time is over': 'Diese Zeit ist vorbei',
+  'Guests get no mail about an event that is over.':
+    'Über einen vergangenen Termin erhalten Gäste keine E-Mail.',
   'The daily limit of {limit} mails to guests is reached: the guests without an account are mailed on the next days.':
     'Das Tageslimit von {limit} E-Mails an Gäste ist erreicht: Die Gäste ohne Konto erhalten ihre an den nächsten Tagen.',
   'Only {count} guests without an account can be mailed now, with at most {limit} a day; the others are mailed on the next days.':

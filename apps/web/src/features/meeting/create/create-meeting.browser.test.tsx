@@ -93,6 +93,18 @@ it('[WMT92] keeps its size when something stands against the chosen time', async
   expect(form.element().getBoundingClientRect().top).toBe(before.top)
 })
 
+it('[WMT91] tells that the chosen time is over and that guests get no mail about it', async () => {
+  await openForm()
+  await form.getByRole('textbox', { name: 'Date', exact: true }).fill('10 Jul 2026')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(form.getByText('30 min · This time is over')).toBeVisible()
+  await form.getByRole('combobox', { name: 'Invitees' }).fill('kim@guests.example')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(form.getByText('Guests get no mail about an event that is over.')).toBeVisible()
+  await form.getByText('All day').click()
+  await expect.element(form.getByText('This time is over')).toBeVisible()
+})
+
 it('[WMT90] tells how many guests are mailed now before more are invited', async () => {
   await openForm({ getMailAllowance: { guest_mails_left: 1, guest_mails_per_day: 20 } })
   const invitees = form.getByRole('combobox', { name: 'Invitees' })

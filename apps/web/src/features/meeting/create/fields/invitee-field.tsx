@@ -10,7 +10,7 @@ import { PeoplePicker, type PersonOption } from '../../../../ui/picker/people-pi
 import { useIsPhone } from '../../../../ui/use-is-phone.ts'
 import { isInvited } from '../form/form-problems.ts'
 import { guestKey } from '../form/guest-key.ts'
-import { chipName, type FormInvitee, instantsOf, type MeetingForm } from '../form/meeting-form.ts'
+import { chipName, type FormInvitee, instantsOf, isOver, type MeetingForm } from '../form/meeting-form.ts'
 import { useGuestHint } from './use-guest-hint.ts'
 import { useInviteeSearch } from './use-invitee-search.ts'
 
@@ -34,7 +34,7 @@ export function InviteeField({ form, onChange, onEnter, enterHint, error }: Invi
   const [isFocused, setFocused] = useState(false)
   const chosen = invitees.map(({ key }) => key)
   const { suggestions, isSearching, searchNow, emptyText } = useInviteeSearch(invitee_query, chosen)
-  const guestHint = useGuestHint(chosen.filter((key) => key.startsWith('guest:')).length)
+  const guestHint = useGuestHint(chosen.filter((key) => key.startsWith('guest:')).length, isOver(form, nowMs))
   const [startMs] = instantsOf(form)
   const timeOf = (zone: string, ms: number) => formatTime(ms, { ...clock, zone })
   // While a name is being typed no error asks to choose.

@@ -4,11 +4,12 @@ import { queryFor } from '../../../../platform/api/queries.ts'
 import { plural, t } from '../../../../platform/text/text.ts'
 
 /** Whether guests will get a mail, when and from where; nothing while none is invited, or while that is not known. */
-export function useGuestHint(guests: number): string | undefined {
+export function useGuestHint(guests: number, isOver: boolean): string | undefined {
   const hasGuests = guests > 0
   const hasMail = useQuery({ ...queryFor(getInstance, {}), enabled: hasGuests }).data?.has_mail
   const mailboxes = useQuery({ ...queryFor(listMailboxes, {}), enabled: hasGuests && hasMail === false }).data
   const allowance = useQuery({ ...queryFor(getMailAllowance, {}), enabled: hasGuests }).data
+  if (hasGuests && isOver) return t('Guests get no mail about an event that is over.')
   if (!hasGuests || hasMail === undefined || (!hasMail && mailboxes === undefined)) return undefined
   const hasMailbox = mailboxes?.some(({ integration_mail_type }) => integration_mail_type !== 'file')
   if (!hasMail && !hasMailbox)

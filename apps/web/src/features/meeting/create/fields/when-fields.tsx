@@ -13,6 +13,7 @@ import type { Problems } from '../form/form-problems.ts'
 import {
   daysLater,
   instantsOf,
+  isOver,
   lengthMinutes,
   type MeetingForm,
   withAllDay,
@@ -75,12 +76,13 @@ export function WhenFields({ form, update, problems }: FieldsProps) {
         >
           {t('All day')}
         </Switch>
-        {!form.is_all_day && (
-          <p role="status" className="num ms-auto text-end text-xs text-muted">
-            {timeNote(form, isTwelveHour)}
-            <ReaderTime form={form} />
-          </p>
-        )}
+        <p role="status" className="num ms-auto text-end text-xs text-muted">
+          {[
+            ...(form.is_all_day ? [] : [timeNote(form, isTwelveHour)]),
+            ...(isOver(form, nowMs) ? [t('This time is over')] : []),
+          ].join(' · ')}
+          {!form.is_all_day && <ReaderTime form={form} />}
+        </p>
       </div>
       {/* Whole days are the same days in every zone. */}
       {!form.is_all_day && (

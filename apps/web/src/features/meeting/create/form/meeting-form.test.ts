@@ -6,6 +6,7 @@ import {
   blankForm,
   daysLater,
   instantsOf,
+  isOver,
   lengthMinutes,
   type MeetingForm,
   withAllDay,
@@ -25,6 +26,17 @@ const zones = [
   'Australia/Lord_Howe',
   'Pacific/Chatham',
 ]
+
+it('[WMT91] is over once its end has passed in the zone of the meeting, and never as a series', () => {
+  const now = Date.parse('2026-11-18T23:00:00Z')
+  const form = withDate(withStart(blankForm(now, 'Asia/Kathmandu'), '04:00'), '2026-11-19')
+  expect([form.end_time, isOver(form, now)]).toEqual(['04:30', true])
+  expect(isOver(withEnd(form, '05:00'), now)).toBe(false)
+  const day = withAllDay(form, true)
+  expect(isOver(day, now)).toBe(false)
+  expect(isOver(withDate(day, '2026-11-18'), now)).toBe(true)
+  expect(isOver({ ...form, repeat: { ...form.repeat, repeat_type: 'daily' } }, now)).toBe(false)
+})
 
 describe('a new form', () => {
   it('[WMT25] starts at the next half hour on the person’s clock and lasts half an hour', () => {

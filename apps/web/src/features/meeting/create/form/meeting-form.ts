@@ -151,6 +151,14 @@ export function instantsOf(form: MeetingForm): readonly [startMs: number, endMs:
   ]
 }
 
+/** Whether the chosen time is over. A series may have dates to come. */
+export function isOver(form: MeetingForm, nowMs: number): boolean {
+  if (form.repeat.repeat_type !== 'none') return false
+  return form.is_all_day
+    ? form.end_date < wallTimeOf(nowMs, form.meeting_timezone).slice(0, 10)
+    : instantsOf(form)[1] <= nowMs
+}
+
 /** Another place: where it tells its point, the coordinates are those. A geo: address is nothing but its point. */
 export function withPlace(
   form: MeetingForm,
