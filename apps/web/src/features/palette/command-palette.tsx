@@ -4,6 +4,7 @@ import { t } from '../../platform/text/text.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { scrim_class } from '../../ui/overlay/scrim.ts'
+import { useBackCloses } from '../../ui/overlay/use-back-closes.ts'
 import type { Command } from './command.ts'
 import { withRecent } from './command-search.ts'
 import type { OwnLabel } from './label-titled.ts'
@@ -35,6 +36,7 @@ interface CommandPaletteProps extends PaletteActions {
 /** One field for everything: go anywhere, do anything, find people and meetings, make a meeting of a sentence. */
 export function CommandPalette({ isOpen, onClose, ...rest }: CommandPaletteProps) {
   const [recent, setRecent] = useState<readonly string[]>([])
+  useBackCloses(isOpen, onClose)
   return (
     <ModalOverlay
       isOpen={isOpen}

@@ -4,6 +4,7 @@ import { Button } from '../button.tsx'
 import { cx } from '../cx.ts'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 import { scrim_class } from './scrim.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 /** A ConfirmDialog, from its first use on. */
 export function ConfirmWindow({
@@ -18,6 +19,7 @@ export function ConfirmWindow({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
+  useBackCloses(isOpen, onClose)
   return (
     <ModalOverlay
       isOpen={isOpen}

@@ -5,6 +5,7 @@ import { cx } from '../cx.ts'
 import { IconButton } from '../icon-button.tsx'
 import type { DialogProps } from './dialog.tsx'
 import { scrim_class } from './scrim.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 const widths = { sm: 'md:max-w-105', md: 'md:max-w-140', lg: 'md:max-w-190', xl: 'md:max-w-295' } as const
 
@@ -21,6 +22,7 @@ export function DialogWindow({
   isFlush = false,
   children,
 }: DialogProps) {
+  useBackCloses(isOpen, onClose)
   return (
     <ModalOverlay
       isOpen={isOpen}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../../test/barriers.ts'
@@ -44,6 +44,34 @@ it('[WEB60] a dialog keeps the focus inside, closes by Escape or a click outside
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+it('[WEB147] the back button of a phone closes what is on top, and the screen stays', async () => {
+  const { watchers } = watchTouch()
+  await render(<WithDialog />)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit label' })
+  await expect.element(dialog).toBeVisible()
+  await expect.poll(() => watchers.length).toBeGreaterThan(0)
+  watchers.at(-1)?.requestClose()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+it('[WEB147] the back button asks again where the first press asked a question', async () => {
+  const { watchers } = watchTouch()
+  const onClose = vi.fn()
+  await render(
+    <Dialog title="Edit label" isOpen onClose={onClose}>
+      Title
+    </Dialog>,
+  )
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  for (const times of [1, 2]) {
+    await expect.poll(() => watchers.length).toBeGreaterThanOrEqual(times)
+    watchers.at(-1)?.requestClose()
+    expect(onClose).toHaveBeenCalledTimes(times)
+    await expect.poll(() => watchers.length).toBe(times + 1)
+  }
+})
+
 it('[WEB60] a question has the focus at its safe answer, and a click outside answers nothing', async () => {
   const [onConfirm, onClose] = [vi.fn(), vi.fn()]
   await render(
@@ -70,3 +98,28 @@ it('[WEB60] a question has the focus at its safe answer, and a click outside ans
   await question.getByRole('button', { name: 'Delete' }).click()
   expect(onConfirm).toHaveBeenCalledOnce()
 })
+
+/** A device without a mouse, and the watchers by which its back button is heard. */
+function watchTouch() {
+  const watchers: { readonly requestClose: () => void }[] = []
+  const Watcher = window.CloseWatcher as unknown as new () => { readonly requestClose: () => void }
+  vi.stubGlobal(
+    'CloseWatcher',
+    class extends Watcher {
+      constructor() {
+        super()
+        watchers.push(this)
+      }
+    },
+  )
+  const [always, coarse] = [window.matchMedia('(min-width: 1px)'), '(pointer: coarse)']
+  const matchMedia = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === coarse ? always : matchMedia(query),
+  )
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+  return { watchers }
+}

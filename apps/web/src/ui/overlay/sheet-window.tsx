@@ -5,9 +5,11 @@ import { cx } from '../cx.ts'
 import { IconButton } from '../icon-button.tsx'
 import type { SheetProps } from './sheet.tsx'
 import { scrim_class } from './scrim.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 /** A Sheet, from its first use on. */
 export function SheetWindow({ title, isOpen, onClose, children }: SheetProps) {
+  useBackCloses(isOpen, onClose)
   return (
     <ModalOverlay
       isOpen={isOpen}
