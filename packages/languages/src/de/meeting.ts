@@ -316,6 +316,8 @@ export const meeting: Texts = {
   "Your browser doesn't allow copying. Select the link here instead: {link}":
     'Der Browser erlaubt das Kopieren nicht. Der Link lässt sich hier markieren: {link}',
   'Not notified: has turned mails off': 'Nicht benachrichtigt: hat E-Mails abbestellt',
+  'Not notified: the calendar has not taken the last change':
+    'Nicht benachrichtigt: Der Kalender hat die letzte Änderung nicht übernommen',
   'Google sends the notification': 'Google benachrichtigt per E-Mail',
   "Notified by the organizer's calendar": 'Wird vom Kalender der Organisation benachrichtigt',
   'Notified once one of the offered times is chosen':

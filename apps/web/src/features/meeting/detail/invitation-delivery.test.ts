@@ -41,6 +41,11 @@ it('[WMT13] says once what holds for all, and of each what is about one person',
   expect(common()).toEqual([null])
 })
 
+it('[WMT93] does not say that a calendar notifies guests which has not taken the change', () => {
+  expect(unwritten('google')).toBe('Not notified: the calendar has not taken the last change')
+  expect(unwritten('unconfirmed')).toBe('Not notified yet: confirm your address first')
+})
+
 it('[WMT14] tells guests who have an account from those without, where no mail is sent', () => {
   const { statuses, note, answerLinks } = invitationDelivery(
     [
@@ -70,6 +75,12 @@ function common(...reasons: (NotToldReason | null)[]) {
   )
   const { note, statuses } = invitationDelivery(invitations, now, clock)
   return [note, ...[...statuses.values()].map((one) => one?.text ?? null)]
+}
+
+/** What stands below all invitees while a calendar has not taken the last change. */
+function unwritten(not_told_reason: NotToldReason) {
+  const invitations = [anInvitation({ invitation_state: 'not_told', not_told_reason })]
+  return invitationDelivery(invitations, now, clock, true).note
 }
 
 function notTold(not_told_reason: NotToldReason) {

@@ -23,9 +23,12 @@ export function invitationDelivery(
   invitations: readonly MeetingInvitation[],
   nowMs: number,
   clock: Clock,
+  /** A change that its calendar has not taken: nobody has been notified from there. */
+  isUnwritten = false,
 ): InvitationDelivery {
   const unreached = invitations.filter((one) => !seesInvitationHere(one))
   const reason = commonReason(unreached)
+  const isUntold = isUnwritten && (reason === 'google' || reason === 'elsewhere')
   return {
     statuses: new Map(
       invitations.map((one) => [
@@ -38,7 +41,9 @@ export function invitationDelivery(
         answer_link === null ? [] : [[invitee_key, answer_link] as const],
       ),
     ),
-    note: reason === null ? null : reasonText(reason),
+    note: isUntold
+      ? t('Not notified: the calendar has not taken the last change')
+      : reason && reasonText(reason),
   }
 }
 

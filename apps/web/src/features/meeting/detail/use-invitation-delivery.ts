@@ -10,7 +10,7 @@ const under_way_ms = 5000
 
 /** What has become of telling the invitees by mail; for the organizer alone. */
 export function useInvitationDelivery(
-  { meeting_id, meeting_invitees }: Meeting,
+  { meeting_id, meeting_invitees, meeting_sources }: Meeting,
   isOrganizer: boolean,
 ): InvitationDelivery {
   const nowMs = useNow(60_000)
@@ -22,5 +22,6 @@ export function useInvitationDelivery(
       state.data?.some(({ invitation_state }) => invitation_state === 'waiting') ? under_way_ms : false,
   })
   if (!data) return { statuses: new Map(), answerLinks: new Map(), note: error?.message ?? null }
-  return invitationDelivery(data, nowMs, clock)
+  const isUnwritten = meeting_sources.some(({ problem }) => problem !== null)
+  return invitationDelivery(data, nowMs, clock, isUnwritten)
 }
