@@ -46,6 +46,15 @@ it('[WEB36] settles when the page goes away, and says so', () => {
   expect(told).toEqual(['commit a while closing'])
 })
 
+it('[WEB148] waits for no undo without a connection, where closing the page would lose the act', async () => {
+  const { onLine } = navigator
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  offer('a')
+  await Promise.resolve()
+  Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true })
+  expect(told).toEqual(['commit a'])
+})
+
 it('[WEB37] says in the same place what the server has done, and nothing twice', async () => {
   offerUndo('Meeting deleted', {
     undo: () => undefined,

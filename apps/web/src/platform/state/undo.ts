@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { create } from 'zustand'
 import { newKey } from '../key.ts'
+import { isOffline } from '../offline/no-connection.ts'
 import { showSuccess } from './toasts.ts'
 
 interface Offer {
@@ -49,6 +50,7 @@ const done_max = 10
 export function offerUndo(text: string, act: Omit<Offer, 'id' | 'text'>): void {
   void commitOffered()
   useUndo.setState({ offer: { id: newKey(), text, ...act }, ending: null })
+  if (isOffline()) queueMicrotask(() => void commitOffered())
 }
 
 export function undoOffered(): void {
@@ -110,3 +112,5 @@ function forgetEnding(id: string): void {
 }
 
 globalThis.addEventListener?.('pagehide', () => void commitOffered(true))
+// What waits for the connection is kept, and can be taken back there; a page that is closed would lose it.
+globalThis.addEventListener?.('offline', () => void commitOffered())
