@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { deleteMeeting, getMeeting, listMeetings, updateMeeting } from '@meridian/contract'
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/guard.ts'
@@ -124,6 +126,85 @@ test('[WEB72] [WEB77] [WEB84] a sign-out leaves nothing, here and in other windo
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: "You're offline" })).toBeHidden()
 })
+
+test('[WEB71] [WEB144] a tab that is open during an update keeps its version, and the next one has the new', {
+  tag: '@whole',
+}, async ({ page, context, baseURL }) => {
+  const { address, update, deleteFiles, close } = await serveVersions(baseURL ?? '')
+  try {
+    await page.goto(`${address}/auth/register`)
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/service-worker.js')
+      const { active } = await navigator.serviceWorker.ready
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has the page's origin.
+      active?.postMessage('keep-app')
+    })
+    await expect.poll(() => page.evaluate(keptVersions)).toEqual(['1'])
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+    update()
+    // A check that the page's own start has begun may still find the version before.
+    const versionsAfterCheck = async () => {
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+      return page.evaluate(keptVersions)
+    }
+    await expect.poll(versionsAfterCheck).toEqual(['1', '2'])
+    deleteFiles()
+
+    await page.getByRole('link', { name: 'Privacy policy' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
+    await expect(page.locator('meta[name=version]')).toHaveAttribute('content', '1')
+    const next = await context.newPage()
+    await next.goto(`${address}/auth/register`)
+    await expect(next.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+    await expect(next.locator('meta[name=version]')).toHaveAttribute('content', '2')
+  } finally {
+    await close()
+  }
+})
+
+/** The server behind another port, with a version in its page and in its worker, and without its files once they are deleted. */
+async function serveVersions(origin: string) {
+  let version = 1
+  let hasFiles = true
+  const server = createServer(async ({ url = '/', headers }, response) => {
+    if (url.startsWith('/assets/') && !hasFiles) return response.writeHead(404).end()
+    const answer = await fetch(`${origin}${url}`, { headers: { accept: headers.accept ?? '*/*' } })
+    const type = answer.headers.get('content-type') ?? ''
+    const policy = answer.headers.get('content-security-policy')
+    response.writeHead(answer.status, {
+      'content-type': type,
+      'cache-control': answer.headers.get('cache-control') ?? 'no-store',
+      ...(policy !== null && { 'content-security-policy': policy }),
+    })
+    if (url === '/service-worker.js')
+      return response.end((await answer.text()).replace(/[0-9a-f]{16}/, (hash) => `${hash}-${version}`))
+    if (type.startsWith('text/html'))
+      return response.end(
+        (await answer.text()).replace('<head>', `<head><meta name="version" content="${version}">`),
+      )
+    return response.end(Buffer.from(await answer.arrayBuffer()))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}`,
+    update: () => (version = 2),
+    deleteFiles: () => (hasFiles = false),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** The versions whose page is kept. */
+async function keptVersions(): Promise<string[]> {
+  const pages = await Promise.all(
+    (await caches.keys()).map(async (cacheName) => (await caches.match('/', { cacheName }))?.text()),
+  )
+  return pages.flatMap((text) => /name="version" content="(\d)"/.exec(text ?? '')?.[1] ?? [])
+}
 
 /** Signs in, looks at the meetings and waits until the app is kept. */
 async function visit(page: Page, person: Person): Promise<void> {
