@@ -5,6 +5,7 @@ import { type Answers, no_answer, Refusal } from '../../../test/answers.ts'
 import { expectAccessible } from '../../../test/barriers.ts'
 import { aMail, anId, aPlan, omar } from '../../../test/samples.ts'
 import { show, type Shown } from '../../../test/show.tsx'
+import { rememberAct } from '../../platform/state/undo.ts'
 
 const field = page.getByRole('combobox', { name: 'Search or jump to' })
 const active = page.getByRole('option', { selected: true })
@@ -59,6 +60,19 @@ it('[PAL24] takes what is typed before its field is there', async () => {
   await userEvent.keyboard('{Control>}k{/Control}cal mon')
   await expect.element(field).toHaveValue('cal mon')
   await expect.element(active).toMatchTextContent('Calendar: Month')
+})
+
+it('[CAL62] Ctrl+Z in the calendar offers earlier acts, once none waits to be undone', async () => {
+  const takeBack = vi.fn()
+  await open('/user/calendar')
+  await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  rememberAct({ text: 'Moved to Tue 08 Dec', about: 'Harbour weekly', takeBack })
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(field).toHaveValue('Undo')
+  await expect.element(active).toMatchTextContent('Undo: Moved to Tue 08 Dec')
+  expect(takeBack).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => takeBack.mock.calls.length).toBe(1)
 })
 
 it('[PAL9] [PAL12] [PAL16] leads everywhere by keys alone, and remembers', async () => {

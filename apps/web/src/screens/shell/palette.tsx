@@ -1,9 +1,11 @@
 import { Search } from 'lucide-react'
 import { type ComponentType, useEffect } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { useLocation } from 'react-router'
 import { create } from 'zustand'
 import { useHotkey } from '../../platform/state/hotkeys.ts'
 import { showError } from '../../platform/state/toasts.ts'
+import { useUndo } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -18,6 +20,8 @@ interface Shown {
   /** The palette itself, once it has been fetched. */
   readonly Content: ComponentType<ContentProps> | null
   readonly ahead: TypeAhead | null
+  /** What stands in the field before anything is typed. */
+  readonly text: string
 }
 
 interface ContentProps {
@@ -27,13 +31,13 @@ interface ContentProps {
   readonly takeText: () => string
 }
 
-const usePalette = create<Shown>()(() => ({ isOpen: false, Content: null, ahead: null }))
+const usePalette = create<Shown>()(() => ({ isOpen: false, Content: null, ahead: null, text: '' }))
 
 /** React would hold back for 300 ms what it has waited for itself, however quickly that came. */
-function open(): void {
+function open(text = ''): void {
   usePalette.getState().ahead?.take()
   const ahead = keepTyping()
-  usePalette.setState({ ahead })
+  usePalette.setState({ ahead, text })
   fetchPalette().then(
     ({ PaletteOfRole }) => usePalette.setState({ isOpen: true, Content: PaletteOfRole }),
     () => {
@@ -43,20 +47,33 @@ function open(): void {
   )
 }
 
+/** Another dialog has the floor. */
+function openUnlessBusy(text = ''): void {
+  if (!document.querySelector('[role="dialog"]')) open(text)
+}
+
 function close(): void {
   usePalette.setState({ isOpen: false })
 }
 
 /** The command palette, from its first use on; it is fetched ahead, so that the first use is as quick as the next. */
 export function Palette() {
-  const { isOpen, Content, ahead } = usePalette()
+  const { isOpen, Content, ahead, text } = usePalette()
+  const { pathname } = useLocation()
+  const hasPast = useUndo(({ offer, done }) => offer === null && done.length > 0)
   useEffect(() => whenIdle(() => void Promise.allSettled([fetchPalette()])), [])
   useHotkey({ keys: 'Mod+k', label: t('Search or jump to'), group: t('General') }, () => {
     if (isOpen) close()
-    // Another dialog has the floor.
-    else if (!document.querySelector('[role="dialog"]')) open()
+    else openUnlessBusy()
   })
-  return Content && <Content isOpen={isOpen} onClose={close} takeText={() => ahead?.take() ?? ''} />
+  // Undoing what guests know of already is chosen by name, not by a key that is pressed without looking.
+  const asksWhat = hasPast && pathname === calendar_path && !isOpen
+  useHotkey(
+    { keys: 'Mod+z', label: t('Undo'), group: t('Calendar') },
+    () => openUnlessBusy(t('Undo')),
+    asksWhat,
+  )
+  return Content && <Content isOpen={isOpen} onClose={close} takeText={() => text + (ahead?.take() ?? '')} />
 }
 
 /** In the sidebar. */
@@ -68,14 +85,14 @@ export function JumpButton({ isFolded }: { readonly isFolded: boolean }) {
         icon={Search}
         shortcut={jump_keys}
         tooltipPlacement="end"
-        onPress={open}
+        onPress={() => open()}
         className="mb-3.5"
       />
     )
   }
   return (
     <AriaButton
-      onPress={open}
+      onPress={() => open()}
       className="mb-3.5 flex h-8 w-full items-center gap-2 rounded-md border border-border bg-raised ps-2.25 pe-1.5 text-start text-muted shadow-xs data-hovered:border-border-strong"
     >
       <Icon of={Search} size={14} />
@@ -87,7 +104,8 @@ export function JumpButton({ isFolded }: { readonly isFolded: boolean }) {
 
 /** In the top bar of a phone. */
 export function PhoneJumpButton() {
-  return <IconButton label={t('Search or jump to')} icon={Search} onPress={open} />
+  return <IconButton label={t('Search or jump to')} icon={Search} onPress={() => open()} />
 }
 
 const jump_keys = 'Mod+K'
+const calendar_path = '/user/calendar'
