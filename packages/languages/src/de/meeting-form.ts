@@ -67,6 +67,8 @@ export const meetingForm: Texts = {
   'Guests without an account are invited by mail.': 'Gäste ohne Konto werden per E-Mail eingeladen.',
   'Guests without an account are invited by mail, from your own mailbox.':
     'Gäste ohne Konto werden per E-Mail aus dem eigenen Postfach eingeladen.',
+  'This event is no longer there. Save again to create it as a new one.':
+    'Diesen Termin gibt es nicht mehr. Erneut speichern, um ihn neu anzulegen.',
   'This time is over': 'Diese Zeit ist vorbei',
   'Guests get no mail about an event that is over.':
     'Über einen vergangenen Termin erhalten Gäste keine E-Mail.',

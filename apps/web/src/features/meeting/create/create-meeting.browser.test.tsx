@@ -105,6 +105,26 @@ it('[WMT91] tells that the chosen time is over and that guests get no mail about
   await expect.element(form.getByText('This time is over')).toBeVisible()
 })
 
+it('[WMT94] what was changed of a meeting that is deleted meanwhile is saved as a new one', async () => {
+  const meeting_id = anId(1)
+  const shown = await show(`/user/meetings/${meeting_id}`, {
+    answers: {
+      ...answers,
+      getMeeting: aPlan(1),
+      updateMeeting: () => new Refusal(404, 'Meeting not found.'),
+    },
+  })
+  await page.getByRole('button', { name: /^Edit/ }).first().click()
+  const edit = page.getByRole('dialog', { name: 'Edit event' })
+  await edit.getByRole('textbox', { name: 'Title' }).fill('Plan of the quay')
+  await edit.getByRole('button', { name: /^Save/ }).click()
+  await expect.element(toasts).toMatchTextContent(/no longer there\. Save again to create it as a new one/)
+  expect(shown.asked('createMeeting')).toEqual([])
+  await edit.getByRole('button', { name: /^Save/ }).click()
+  await expect.poll(() => shown.asked('createMeeting').length).toBe(1)
+  expect(shown.asked('createMeeting')[0]?.body).toMatchObject({ meeting_title: 'Plan of the quay' })
+})
+
 it('[WMT90] tells how many guests are mailed now before more are invited', async () => {
   await openForm({ getMailAllowance: { guest_mails_left: 1, guest_mails_per_day: 20 } })
   const invitees = form.getByRole('combobox', { name: 'Invitees' })

@@ -76,6 +76,10 @@ export function useSaveMeeting(opening: Opening, { onSaved, onRefused }: Saving)
       setAttempt((tried) => afterFailure(tried, error instanceof ApiError ? error.status : 0))
       const meanwhile = editConflictOf(error)
       if (meanwhile && save.base) return setConflict({ ...save, ...meanwhile, base: save.base })
+      if (save.base && error instanceof ApiError && error.status === 404) {
+        setBase(null)
+        return showError(t('This event is no longer there. Save again to create it as a new one.'))
+      }
       const problems = fieldProblems(error instanceof ApiError ? error.errors : [])
       // What stands on its field need not be said twice.
       if (firstProblem(problems) === undefined)
