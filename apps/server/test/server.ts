@@ -175,11 +175,12 @@ export async function startTestServer({
   }
 }
 
-/** Of an answer that goes on, nothing is read. */
+/** Of an answer that goes on, nothing is read: its client leaves. Otherwise the server would wait for its end as it stops. */
 async function readAll(reply: LightMyRequestResponse): Promise<string> {
   const stream = reply.stream()
   if (!String(reply.headers['content-type']).startsWith('text/event-stream')) return text(stream)
   stream.destroy()
+  reply.raw.res.destroy()
   return ''
 }
 
