@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../src/platform/id.ts'
 import { newApiToken } from '../../src/platform/security/api-token.ts'
 import { triesEveryCase } from '../every-case.ts'
-import { digestTables } from './database-digest.ts'
+import { countChanges } from './row-changes.ts'
 import { idOf, nameOf, validInput } from './valid-input.ts'
 import { startWholeAccount, type WholeAccount } from './whole-account.ts'
 
@@ -13,7 +13,7 @@ let account: WholeAccount
 const tokens = new Map<Scope, string>()
 /** With all scopes there are. */
 let mighty: string
-let unchanged: Record<string, string>
+let unchanged: Record<string, number>
 
 beforeAll(async () => {
   account = await startWholeAccount()
@@ -25,7 +25,7 @@ beforeAll(async () => {
     .execute()
   for (const scope of scopes) tokens.set(scope, await aToken([scope]))
   mighty = await aToken([...scopes])
-  unchanged = await digestTables(account.server.db)
+  unchanged = await countChanges(account.server.db)
 })
 afterAll(() => account.close())
 
@@ -90,7 +90,7 @@ describe('[PRG2] an API token', () => {
       expect([status, data]).toEqual([403, null])
       expect(message).toContain('cannot be made with an API token')
     }
-    expect(await digestTables(account.server.db)).toEqual(unchanged)
+    expect(await countChanges(account.server.db)).toEqual(unchanged)
   })
 })
 

@@ -9,7 +9,7 @@ import {
   updateTask,
 } from '@meridian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { digestTables } from './database-digest.ts'
+import { countChanges } from './row-changes.ts'
 import { aMeeting } from '../a-meeting.ts'
 import { calls_by_id, idOf, keyOf, nameOf, validInput } from './valid-input.ts'
 import { type AccountIds, startWholeAccount, type WholeAccount } from './whole-account.ts'
@@ -55,10 +55,10 @@ function send(endpoint: Endpoint, { access_token: token }: SessionUser, ids: Par
 
 /** The answer is that of something that does not exist, and no row is another one afterwards. */
 async function expectNothing(answer: () => ReturnType<typeof send>): Promise<void> {
-  const before = await digestTables(account.server.db)
+  const before = await countChanges(account.server.db)
   const { status, data } = await answer()
   expect({ status, data }).toEqual({ status: 404, data: null })
-  expect(await digestTables(account.server.db)).toEqual(before)
+  expect(await countChanges(account.server.db)).toEqual(before)
 }
 
 describe('[API24] what belongs to another person', () => {
@@ -100,7 +100,7 @@ describe('[API24] an id in a body', () => {
   it('of another person’s label puts it on no meeting', async () => {
     const { server, stranger, ids, strangerIds } = account
     const meeting_labels = { [ids.label_id]: {} }
-    const before = await digestTables(server.db)
+    const before = await countChanges(server.db)
     const params = { meeting_id: strangerIds.meeting_id }
     const { status, errors } = await server.call(
       updateMeeting,
@@ -109,17 +109,17 @@ describe('[API24] an id in a body', () => {
     )
     expect([status, errors?.[0]?.path]).toEqual([400, `meeting_labels.${ids.label_id}`])
     await expect(aMeeting(server, stranger.access_token, { meeting_labels })).rejects.toThrow('no such label')
-    expect(await digestTables(server.db)).toEqual(before)
+    expect(await countChanges(server.db)).toEqual(before)
   })
 
   it('of another person’s task or of a stranger to the meeting moves and gives no task', async () => {
     const { server, owner, stranger, ids, strangerIds } = account
-    const before = await digestTables(server.db)
+    const before = await countChanges(server.db)
     const change = (body: Input<typeof updateTask>['body']) =>
       server.call(updateTask, { params: { task_id: ids.task_id }, body }, owner.access_token)
     expect((await change({ after_task_id: strangerIds.task_id })).status).toBe(409)
     expect((await change({ associate_user_id: stranger.user_id })).status).toBe(400)
-    expect(await digestTables(server.db)).toEqual(before)
+    expect(await countChanges(server.db)).toEqual(before)
   })
 
   it('of another person’s meeting or poll is not there for a search either', async () => {
