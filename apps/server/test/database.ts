@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { connectDatabase, type Db } from '../src/platform/postgres/db.ts'
+import { StorableClient } from '../src/platform/postgres/storable.ts'
 import { type Beginning, emptyDatabase, kept_connection, readBeginning } from './empty-database.ts'
+import { PreparingClient } from './preparing-client.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,8 +20,14 @@ export interface FreshDatabase {
   readonly drop: () => Promise<void>
 }
 
+export interface DatabaseUse {
+  /** PostgreSQL plans each statement anew: what it planned for empty tables would take minutes on thousands of rows. */
+  readonly hasManyRows?: boolean
+}
+
 interface KeptDatabase {
   readonly name: string
+  readonly hasManyRows: boolean
   /** Its connections stay for the next test: PostgreSQL knows the tables and the statements there already. */
   readonly db: Db
 }
@@ -29,8 +37,9 @@ const idle: KeptDatabase[] = []
 let beginning: Beginning | undefined
 
 /** An empty database of one's own with every table in place. */
-export async function freshDatabase(): Promise<FreshDatabase> {
-  const kept = idle.pop() ?? (await createDatabase())
+export async function freshDatabase({ hasManyRows = false }: DatabaseUse = {}): Promise<FreshDatabase> {
+  const index = idle.findLastIndex((one) => one.hasManyRows === hasManyRows)
+  const kept = idle.splice(index, index === -1 ? 0 : 1)[0] ?? (await createDatabase(hasManyRows))
   const { name, db } = kept
   return {
     url: addressOf(name),
@@ -46,13 +55,17 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   }
 }
 
-async function createDatabase(): Promise<KeptDatabase> {
+async function createDatabase(hasManyRows: boolean): Promise<KeptDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(`create database ${name} template ${databaseNameOf(inject('templateUrl'))}`)
-  const db = connectDatabase({ url: addressOf(name), applicationName: kept_connection })
+  const db = connectDatabase({
+    url: addressOf(name),
+    applicationName: kept_connection,
+    Client: hasManyRows ? StorableClient : PreparingClient,
+  })
   // The template admits no connection while another worker copies it.
   beginning ??= await readBeginning(db)
-  return { name, db }
+  return { name, db, hasManyRows }
 }
 
 async function administer(statement: string): Promise<void> {

@@ -15,7 +15,7 @@ import { type Log, makeLog } from '../src/platform/log.ts'
 import { newToken, writeSession } from '../src/platform/security/auth.ts'
 import { startSessionCache } from '../src/platform/security/session-cache.ts'
 import { buildServer, type RunningServer } from '../src/server.ts'
-import { type FreshDatabase, freshDatabase } from './database.ts'
+import { type DatabaseUse, type FreshDatabase, freshDatabase } from './database.ts'
 import { type JobOutcome, runDueJobs } from './due-jobs.ts'
 import { keptApp } from './kept-app.ts'
 import { testBox } from './test-box.ts'
@@ -71,6 +71,7 @@ export async function startTestServer({
   log,
   keepsSessions = false,
   addsRoutes = false,
+  hasManyRows = false,
   database: given,
 }: {
   now?: string
@@ -82,8 +83,8 @@ export async function startTestServer({
   addsRoutes?: boolean
   /** Instead of a fresh one. */
   database?: FreshDatabase
-} = {}): Promise<TestServer> {
-  const database = given ?? (await freshDatabase())
+} & DatabaseUse = {}): Promise<TestServer> {
+  const database = given ?? (await freshDatabase({ hasManyRows }))
   let clock = new Date(now)
   const config: Config = readConfig(
     {

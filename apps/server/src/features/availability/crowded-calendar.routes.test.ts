@@ -17,7 +17,7 @@ let crowded: SessionUser
 let colleague: SessionUser
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ hasManyRows: true })
 })
 beforeEach(async () => {
   crowded = await server.aPerson({ timezone: 'America/St_Johns' })

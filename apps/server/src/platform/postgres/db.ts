@@ -26,6 +26,7 @@ export interface DatabaseOptions {
   readonly connectionsMax?: number
   /** What PostgreSQL calls the connections. */
   readonly applicationName?: string
+  readonly Client?: typeof StorableClient
   /** Called when a connection breaks, idle or in use, as they all do when PostgreSQL restarts. */
   readonly onError?: (error: Error) => void
 }
@@ -36,11 +37,12 @@ export function connectDatabase({
   listenUrl,
   connectionsMax = connections_max,
   applicationName = 'meridian',
+  Client: ConnectionClient = StorableClient,
   onError = () => {},
 }: DatabaseOptions): Db {
   const isPooled = listenUrl !== undefined
   const pool = new Pool({
-    Client: StorableClient,
+    Client: ConnectionClient,
     connectionString: url,
     max: connectionsMax,
     types: { getTypeParser },

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 
@@ -11,7 +11,8 @@ export async function upsertPasswordLink(db: Db, link: Selectable<Tables['passwo
     .onConflict((conflict) =>
       conflict
         .column('user_id')
-        .where('is_mailed', '=', false)
+        // A parameter here would hide from a prepared statement which index is meant.
+        .where(sql<boolean>`not is_mailed`)
         .doUpdateSet({ token_sha256, created_at, expires_at }),
     )
     .execute()
