@@ -39,10 +39,14 @@ export function turnToEnds(
     if (item?.kind !== 'hours' || item.isLimit === true || isLeftOutBefore(item, items[place + 1])) continue
     const moment = momentOf(item.hours)
     if (moment === null) continue
-    const [first, last] = outOf(moment)
-    const { outUntil: _, ...rest } = item
-    items[place] = { ...rest, hours: { from: first, until: last, isExact: false }, isTurned: true }
+    items[place] = turned(item, ...outOf(moment))
   }
+}
+
+/** The item with open hours in the place of the moment that it named. */
+function turned(item: HoursItem, from: number, until: number): HoursItem {
+  const { outUntil: _, ...rest } = item
+  return { ...rest, hours: { from, until, isExact: false }, isTurned: true }
 }
 
 /** `On Saturday I get free at 3`: from then on. */
@@ -50,8 +54,7 @@ export function turnToBeginning(items: Item[], from: number): void {
   const place = items.findIndex((one, at) => at >= from && one.kind === 'hours' && one.hours.isExact)
   const item = items[place]
   if (item?.kind !== 'hours' || momentOf(item.hours) === null) return
-  const hours = { from: item.hours.from, until: 24 * 60, isExact: false }
-  items[place] = { ...item, hours, isTurned: true, isSettled: true }
+  items[place] = { ...turned(item, item.hours.from, 24 * 60), isSettled: true }
 }
 
 /** `I'm free at 3 and have to leave at 8`: in the afternoon, as the hour before it is. */
@@ -88,11 +91,8 @@ export function endMeeting(
     const item = items[place]
     const moment = item?.kind === 'hours' ? momentOf(item.hours) : null
     if (item?.kind !== 'hours' || moment === null) continue
-    const { outUntil: _, ...rest } = item
-    const hours = isDated
-      ? { from: 0, until: moment, isExact: false }
-      : { from: moment, until: 24 * 60, isExact: false }
-    items[place] = { ...rest, hours, isExcluded: !isDated, isLimit: isDated, isTurned: true, isSettled: true }
+    const over = isDated ? turned(item, 0, moment) : turned(item, moment, 24 * 60)
+    items[place] = { ...over, isExcluded: !isDated, isLimit: isDated, isSettled: true }
     if (day === null || isDated) continue
     const { start, end, clause } = item
     items.splice(place, 0, { ...day, start, end, clause, isExcluded: true, isSettled: true })
@@ -108,15 +108,5 @@ export function endOnDay(items: Item[], from: number, { clause }: DaysItem): voi
   const item = items[place]
   const moment = item?.kind === 'hours' ? momentOf(item.hours) : null
   if (item?.kind !== 'hours' || moment === null) return
-  const { outUntil: _, ...rest } = item
-  const hours = { from: 0, until: moment, isExact: false }
-  items[place] = {
-    ...rest,
-    hours,
-    clause,
-    isExcluded: false,
-    isLimit: false,
-    isTurned: true,
-    isSettled: true,
-  }
+  items[place] = { ...turned(item, 0, moment), clause, isExcluded: false, isLimit: false, isSettled: true }
 }

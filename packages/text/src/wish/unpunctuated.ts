@@ -79,7 +79,7 @@ const openers: Readonly<Record<Language, Openers>> = {
   en: {
     turns: /^(?:but|cos|coz|because|otherwise)$/,
     leads: /^(?:on|and|or|from|then|the)$/,
-    selves: /^(?:i|im|ive|ill|we|were|weve|is|no|not|works?|suits|cant|we)$/,
+    selves: /^(?:i|im|ive|ill|we|were|weve|is|no|not|works?|suits|cant)$/,
     conjunctions:
       /^(?:if|that|when|so|and|or|but|because|cos|what|where|how|until|till|before|after|than|as|which)$/,
     requests:
@@ -98,7 +98,7 @@ const openers: Readonly<Record<Language, Openers>> = {
     turns: /^(?:mais|donc|sinon|puis|parce|car)$/,
     leads: /^(?:le|et|ou|ce|du|alors|apres)$/,
     selves: /^(?:je|j|on|nous|c|ca|impossible|pas|suis)$/,
-    conjunctions: /^(?:si|que|qu|quand|et|ou|mais|donc|parce|car|comme|dont|ou)$/,
+    conjunctions: /^(?:si|que|qu|quand|et|ou|mais|donc|parce|car|comme|dont)$/,
     requests:
       /^(?:(?:tu peux|tu pourrais|on peut|on pourrait|on se)|(?:dis|redis|fais) (?:moi|nous)|je (?:suis|peux|pourrais|dois|bosse|travaille|repars)|j (?:ai|arrive)|ca te|ou alors|t es)$/,
   },
