@@ -5,7 +5,10 @@ const wcag_tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** Rules whose result depends on the color scheme. */
 const color_rules = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds wrong with the page as it is now, one line a rule, with the first element that breaks the rule. */
+/**
+ * What axe finds wrong with the page as it is now, one line a rule, with the first element that breaks the rule. Of an
+ * open dialog it is the dialog alone: the page behind it is hidden from readers.
+ */
 export async function findBarriers(
   page: Page,
   { colorsOnly = false, rules = {} }: { readonly colorsOnly?: boolean; readonly rules?: axe.RuleObject } = {},
@@ -27,6 +30,9 @@ export async function findBarriers(
 async function runAxe(options: axe.RunOptions): Promise<string[]> {
   // Put there by the evaluation of the source.
   const { axe } = globalThis as unknown as { readonly axe: typeof import('axe-core') }
-  const { violations } = await axe.run(document, options)
+  const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].findLast((one) =>
+    one.checkVisibility(),
+  )
+  const { violations } = await axe.run(dialog ?? document, options)
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
 }

@@ -35,7 +35,7 @@ const partOf = (text: string) => ({
 
 type Reading = readonly [functions: string, reader: Omit<Reader, 'characters_max'>]
 
-const usual_texts = someOf(costly_texts, 8)
+const usual_texts = someOf(costly_texts, 16)
 const markup = someOf(costly_markup, 3)
 
 const readings: readonly Reading[] = [

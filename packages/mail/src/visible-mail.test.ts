@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import sanitizeHtml from 'sanitize-html'
 import { describe, expect, it } from 'vitest'
 import { any_character } from '../../../apps/server/test/any-character.ts'
-import { runs } from '../../../apps/server/test/every-case.ts'
+import { runs, someOf } from '../../../apps/server/test/every-case.ts'
 import { findActive } from './active-markup.ts'
 import { allow_list, allow_list_with_images } from './allowed-markup.ts'
 import { visibleMail } from './visible-mail.ts'
@@ -502,7 +502,7 @@ describe('mails that keep us busy', () => {
     'unclosed tags': '<'.repeat(1_000_000),
   }
 
-  it.each(Object.entries(bombs))('[MAIL26] takes less than a second for %s', async (_, html) => {
+  it.each(someOf(Object.entries(bombs), 2))('[MAIL26] takes less than a second for %s', async (_, html) => {
     let safe_html = ''
     const read = () => ({ safe_html } = show(html))
     expect(await processorMs(read)).toBeLessThan(1000 * slower_machine)
@@ -518,7 +518,7 @@ describe('mails that keep us busy', () => {
     expect(show(pageOf(100_000))).toMatchObject({ text: 'First', is_cut: true })
   })
 
-  it.each(['> \n', 'On ', 'https://', 'x\n', '(((', 'a@b '])(
+  it.each(someOf(['> \n', 'On ', 'https://', 'x\n', '(((', 'a@b '], 3))(
     '[MAIL26] takes less than a second for much of %j',
     async (words) => {
       const read = () => expect(showText(words.repeat(600_000)).is_cut).toBe(true)

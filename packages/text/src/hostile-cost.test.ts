@@ -103,7 +103,7 @@ function textsFor(name: string): readonly CostlyText[] {
   if (alike.has(name)) return someOf(some_costly_texts, 2)
   const place = with_requests.indexOf(name)
   return place === -1
-    ? someOf(costly_texts, 8)
+    ? someOf(costly_texts, 16)
     : someOf(costly_texts.slice(triesEveryCase ? 0 : 8 * place), 48)
 }
 

@@ -10,6 +10,7 @@ import {
 import type { RemoteEvent, RemoteMeeting } from '../kit/remote-event.ts'
 import { scopesFor } from '../oauth/scopes.ts'
 import { googleCalendar } from './calendar.ts'
+import { runs } from '../../../../apps/server/test/every-case.ts'
 
 it('[PB18] [PB19] [PB21] [ADP4] [ADP10] tells of series what happens when, as Google’s own list of instances does', async () => {
   await fc.assert(
@@ -24,7 +25,7 @@ it('[PB18] [PB19] [PB21] [ADP4] [ADP10] tells of series what happens when, as Go
         await open.google.close()
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 

@@ -4,18 +4,19 @@ import { day_ms, week_ms } from '../../durations.ts'
 import { InputError } from '../../kit/input.ts'
 import type { Json } from '../../kit/message.ts'
 import { ada, bo, openCalendar, type OpenCalendar } from './open-calendar.ts'
+import { runs } from '../../../../../apps/server/test/every-case.ts'
 
 it('[PB17] leads a reader of changes to the state of a full list, after any changes', async () => {
   await fc.assert(
     fc.asyncProperty(anyDeeds, (deeds) => follow(deeds, ada)),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 
 it('[PB23] leads a guest who follows the changes there too', async () => {
   await fc.assert(
     fc.asyncProperty(anyDeeds, (deeds) => follow(deeds, bo)),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 
