@@ -179,11 +179,9 @@ function sheetsOf(utilities: readonly Utility[], modules: readonly StyledModule[
     const [some] = choices
     return some ? (some.findLast((name) => choices.every((one) => one.includes(name))) ?? base_sheet) : null
   })
-  const comesBefore = (name: string | null, other: string | null) =>
-    name === base_sheet ||
-    modules.some((one) =>
-      one.sheets.some((sheet, at) => sheet === name && one.sheets.indexOf(other ?? '') > at),
-    )
+  const later = laterSheets(modules)
+  const comesBefore = (name: string | null, other: string) =>
+    name === base_sheet || (name !== null && (later.get(name)?.has(other) ?? false))
   // From the last to the first, since a utility is held in the base by later ones.
   for (const [at, utility] of [...utilities.entries()].toReversed()) {
     const sheet = sheets[at] ?? null
@@ -201,6 +199,19 @@ function sheetsOf(utilities: readonly Utility[], modules: readonly StyledModule[
     if (isHeld) sheets[at] = base_sheet
   }
   return sheets
+}
+
+/** Of each sheet, those that come after it for some module. */
+function laterSheets(modules: readonly StyledModule[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const later = new Map<string, Set<string>>()
+  for (const { sheets } of modules) {
+    for (const [at, sheet] of sheets.entries()) {
+      const known = later.get(sheet) ?? new Set()
+      for (const other of sheets.slice(at + 1)) known.add(other)
+      later.set(sheet, known)
+    }
+  }
+  return later
 }
 
 /** Whether the later one wins by nothing but its place where an element has both. */
