@@ -54,7 +54,7 @@ export default defineConfig({
           name: 'server',
           isolate: false,
           execArgv: room,
-          setupFiles: ['scripts/property-seed.ts', 'scripts/test-cost.ts'],
+          setupFiles: ['scripts/property-seed.ts', 'scripts/test-cost.ts', 'apps/server/test/one-thread.ts'],
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/test/global-setup.ts',
           ...patience,
