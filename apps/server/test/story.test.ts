@@ -15,6 +15,7 @@ import {
 import { expect, it } from 'vitest'
 import { freshDatabase } from './database.ts'
 import { type HttpPerson, httpPerson } from './http-person.ts'
+import { startTestServer } from './server.ts'
 import { startServerProcess } from './server-process.ts'
 import { storyCalendars } from './story-calendars.ts'
 import { type StoryWeek, storyWeek, zones } from './story-week.ts'
@@ -23,6 +24,12 @@ import { temporaryFolder } from './temporary-folder.ts'
 const half_an_hour = 30
 
 it('[JRN2] three people find, book, accept, decline, propose and approve a time through the API alone', async () => {
+  const server = await startTestServer({ now: new Date().toISOString() })
+  await tellStory(await server.app.listen({ port: 0, host: '127.0.0.1' }), storyWeek())
+  await server.close()
+})
+
+it('[JRN2] they do so at the product as its users start it, which stops when told @whole', async () => {
   using folder = temporaryFolder()
   const database = await freshDatabase()
   try {

@@ -8,7 +8,7 @@ import { runDueJobs } from '../../../test/due-jobs.ts'
 import { say_queue } from '../../../test/say-queue.ts'
 import { testBox } from '../../../test/test-box.ts'
 import { readConfig } from '../config/config.ts'
-import { inTransaction } from '../postgres/db.ts'
+import { connectDatabase, inTransaction } from '../postgres/db.ts'
 import { installJobs, startJobs } from './job-runner.ts'
 import { scheduledQueue } from './queue.ts'
 import { enqueue, type JobCall, type Job, job, prepareQueues } from './jobs.ts'
@@ -90,7 +90,19 @@ it('[RUN28] runs what is due by the clock once in each span', async () => {
   expect(said).toEqual(['tick', 'tick'])
 })
 
-it('[RUN29] does each job once however many processes work, and wakes them at the commit', async () => {
+it('[RUN29] does each job once however many servers work, and wakes them at the commit', async () => {
+  await using one = await startSpeaker()
+  await using other = await startSpeaker()
+  const said = () => [...one.said, ...other.said]
+  const texts = Array.from({ length: 20 }, (_, index) => `text ${index}`)
+  await inTransaction(database.db, async (tx) => {
+    for (const text of texts) await enqueue(tx, say_queue, { text }, { now: clock })
+  })
+  await expect.poll(() => said().length).toBe(texts.length)
+  expect(said().toSorted()).toEqual(texts.toSorted())
+})
+
+it('[RUN29] does each job once where two processes work, and both stop when told @whole', async () => {
   await using stack = new AsyncDisposableStack()
   const workers = [stack.use(startWorker('say')), stack.use(startWorker('say'))]
   await Promise.all(workers.map((worker) => worker.waitFor(/^ready$/)))
@@ -104,13 +116,11 @@ it('[RUN29] does each job once however many processes work, and wakes them at th
 })
 
 it('[RUN29] resumes after every connection to the database was cut', async () => {
-  await using stack = new AsyncDisposableStack()
-  const worker = stack.use(startWorker('say'))
-  await worker.waitFor(/^ready$/)
+  await using speaker = await startSpeaker()
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db)
   await enqueue(database.db, say_queue, { text: 'after the cut' }, { now: clock })
-  await worker.waitFor(/^says after the cut$/)
+  await expect.poll(() => speaker.said).toEqual(['after the cut'])
 })
 
 it('[RUN30] hands the job of a killed process to another @whole', async () => {
@@ -156,6 +166,20 @@ it('[RUN31] prepares its tables once when several processes start at the same ti
 
 function sayTo(said: string[]): Job {
   return job(say_queue, async (_, { text }) => void said.push(text))
+}
+
+/** A server's part that works, with connections of its own. */
+async function startSpeaker() {
+  const said: string[] = []
+  const db = connectDatabase({ url: database.url })
+  const running = await startJobs([sayTo(said)], { ...tools, db, now: () => new Date() }, 1)
+  return {
+    said,
+    async [Symbol.asyncDispose]() {
+      await running.stop()
+      await db.destroy()
+    },
+  }
 }
 
 function startWorker(manner: 'say' | 'hang'): Child {

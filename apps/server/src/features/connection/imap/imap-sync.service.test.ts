@@ -271,15 +271,23 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
   it('[CON86] reads nothing more once the operator has taken the server off the list', async () => {
     await ada.join(plain())
     await ada.at.deliver({ subject: 'Later' })
-    const { db } = world.server
-    const config = readConfig({ IMAP_HOSTS: 'mail.example.org' }, '/')
-    const call = { db, config, box: testBox, log: makeLog('silent'), signal: new AbortController().signal }
-    await syncMailbox({ ...call, now: nextYear }, await boxId())
+    await syncMailbox(call({ IMAP_HOSTS: 'mail.example.org' }), await boxId())
     expect(await ada.mailbox()).toMatchObject({ problem: expect.stringContaining('no longer be used here') })
     expect(await ada.subjects()).toEqual([])
   })
 
-  it('[CON100] is read by one of two processes at a time', async () => {
+  it('[CON100] is read by one of three syncs at a time, over one connection', async () => {
+    await using gate = await startTcpGate(dovecot.port)
+    for (let index = 0; index < 10; index += 1) await ada.at.deliver({ subject: `Mail ${index}` })
+    await ada.connect(plain(gate.port))
+    const { lines } = gate
+    const mailbox_id = await boxId()
+    await Promise.all([1, 2, 3].map(() => syncMailbox(call({ IMAP_HOSTS: '127.0.0.1' }), mailbox_id)))
+    expect(await ada.mails()).toHaveLength(10)
+    expect(gate.lines - lines).toBe(1)
+  })
+
+  it('[CON100] is read by one of two processes at a time @whole', async () => {
     await using gate = await startTcpGate(dovecot.port)
     for (let index = 0; index < 20; index += 1) await ada.at.deliver({ subject: `Mail ${index}` })
     await ada.connect(plain(gate.port))
@@ -294,6 +302,13 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     expect(await ada.mails()).toHaveLength(20)
     expect(gate.lines - lines).toBe(1)
   })
+
+  /** The tools of a sync next year, by a server with these settings. */
+  function call(settings: Record<string, string>) {
+    const { signal } = new AbortController()
+    const config = readConfig(settings, '/')
+    return { db: world.server.db, config, box: testBox, log: makeLog('silent'), signal, now: nextYear }
+  }
 
   async function boxId(): Promise<string> {
     const { db } = world.server
