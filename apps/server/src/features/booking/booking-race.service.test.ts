@@ -17,7 +17,7 @@ const rounds = Number(process.env['BOOKING_ROUNDS'] ?? 3)
 /** For each of the two processes. */
 const guests = Number(process.env['BOOKING_GUESTS'] ?? 15)
 
-it('[BKG3] two processes book each time once, also when the database drops their connections', async () => {
+it('[BKG3] two processes book each time once, also when the database drops their connections @whole', async () => {
   const server = await startTestServer({ now })
   await race(server, async () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity

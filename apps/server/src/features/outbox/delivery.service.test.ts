@@ -125,7 +125,7 @@ describe('[OUT10]', () => {
     expect(await sending()).toMatchObject({ state: 'sent' })
   })
 
-  it('sends it once, even when its process is killed right after it was taken', async () => {
+  it('sends it once, even when its process is killed right after it was taken @whole', async () => {
     const { data } = await send()
     await ada.advance(10_000)
     const TEST_NOW = new Date(ada.google.clock.now()).toISOString()

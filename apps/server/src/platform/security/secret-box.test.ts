@@ -73,7 +73,7 @@ it('[RUN33] refuses a key that is too short, in one line without the key', () =>
   expect(open).not.toThrow(short)
 })
 
-it('[RUN33] makes one key where several processes start at once', async () => {
+it('[RUN33] makes one key where several processes start at once @whole', async () => {
   using folder = temporaryFolder()
   await using stack = new AsyncDisposableStack()
   const program = `import(${JSON.stringify(module)}).then(({ openSecretBox }) => {

@@ -269,7 +269,7 @@ describe.skipIf(missing !== undefined)(`writing to Radicale${missing ? `. ${miss
     })
   })
 
-  it.each(seeds)('[CON140] random changes on both sides end alike, seed %i', async (seed) => {
+  it.each(seeds)('[CON140] random changes on both sides end alike, seed %i @whole', async (seed) => {
     const zones = [
       'Europe/Berlin',
       'America/St_Johns',

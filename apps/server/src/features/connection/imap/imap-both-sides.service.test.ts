@@ -33,7 +33,8 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 type Elsewhere = typeof elsewhere extends fc.Arbitrary<infer One> ? One : never
 
 describe.skipIf(missing !== undefined).each([
-  { name: 'a server that can much', choice: {} },
+  // The tests of what a sync does are at such a server.
+  { name: 'a server that can much @whole', choice: {} },
   {
     name: 'a server that can little',
     choice: { capability: 'IMAP4rev1 LITERAL+ NAMESPACE', isNamingFolders: false },
