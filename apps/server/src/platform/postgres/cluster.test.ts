@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { startChild } from '../../../test/child.ts'
+import { copyMigratedData } from '../../../test/data-folder.ts'
 import { listProcesses, readPostmasterPid } from '../../../test/processes.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { startCluster, type Cluster, type ClusterOptions } from './cluster.ts'
@@ -38,6 +39,7 @@ it('[RUN1] leaves the folders above the data as reachable as any new folder', as
 
 it('[RUN2] starts again by itself, at the same address, when PostgreSQL is killed', async () => {
   using folder = temporaryFolder()
+  copyMigratedData(folder.path)
   const again = Promise.withResolvers<void>()
   const log = { ...silent, info: (text: string) => text === 'The database runs again.' && again.resolve() }
   await during(await start(folder.path, { log }), async ({ url }) => {
@@ -92,6 +94,7 @@ it('[RUN2] spares a foreign process with the id of a dead PostgreSQL @whole', as
 it('[RUN3] answers on a short path of its own when the data folder is too deep for a socket', async () => {
   using folder = temporaryFolder()
   const dataDir = join(folder.path, 'd'.repeat(60), 'e'.repeat(60))
+  copyMigratedData(dataDir)
   const cluster = await start(dataDir)
   const socketFolder = new URL(cluster.url).searchParams.get('host') ?? ''
   await during(cluster, async ({ url }) => {
@@ -113,6 +116,7 @@ it('[RUN3] removes the short path of a run that was killed @whole', async () => 
 
 it('[RUN4] refuses a folder that another process has claimed, and names that process', async () => {
   using folder = temporaryFolder()
+  copyMigratedData(folder.path)
   await using holder = startHolder(folder.path)
   await holder.waitFor(/^ready/)
   await expect(start(folder.path)).rejects.toThrow(

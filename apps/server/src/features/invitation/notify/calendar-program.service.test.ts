@@ -15,12 +15,20 @@ import {
   type Radicale,
   startRadicale,
 } from '../../../../test/calendar-programs.ts'
+import { someOf } from '../../../../test/every-case.ts'
 import { type MailingServer, type ReceivedMail, startMailingServer } from '../../../../test/mailing-server.ts'
 import { temporaryFolder } from '../../../../test/temporary-folder.ts'
 
 const problem = await missingCalendarPrograms()
 
-const zones = ['Asia/Kathmandu', 'Australia/Lord_Howe', 'America/St_Johns', 'Europe/Berlin', 'UTC']
+// To show the calendar of one takes half a second of the processor.
+const zones = someOf(['Australia/Lord_Howe', 'UTC', 'Asia/Kathmandu', 'America/St_Johns', 'Europe/Berlin'], 3)
+const series = [
+  ['Australia/Lord_Howe', 'sunday', '2027-03-07', '10:00', '11:15'],
+  ['Asia/Kathmandu', 'friday', '2027-03-05', '09:00', '09:45'],
+  ['America/St_Johns', 'sunday', '2027-03-07', '23:30', '00:30'],
+  ['Europe/Berlin', 'monday', '2027-03-08', '08:00', '09:00'],
+] as const
 const kim = {
   'guest:11111111-1111-4111-8111-111111111111': {
     primary_email: 'kim@guests.example',
@@ -55,12 +63,7 @@ describe.skipIf(problem !== undefined)(name, { timeout }, () => {
     folder[Symbol.dispose]()
   })
 
-  it.each([
-    ['Australia/Lord_Howe', 'sunday', '2027-03-07', '10:00', '11:15'],
-    ['America/St_Johns', 'sunday', '2027-03-07', '23:30', '00:30'],
-    ['Asia/Kathmandu', 'friday', '2027-03-05', '09:00', '09:45'],
-    ['Europe/Berlin', 'monday', '2027-03-08', '08:00', '09:00'],
-  ] as const)(
+  it.each(someOf(series, 2))(
     '[INV18] find a series in %s where it is, across both clock changes',
     async (meeting_timezone, day, start, from, to) => {
       const { meeting_id } = await invite({

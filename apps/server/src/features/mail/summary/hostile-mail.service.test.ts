@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { draftReply, type SessionUser, summariseMail } from '@meridian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTextModelSimulator } from '../../../../../simulators/src/text-model/provider.ts'
+import { someOf } from '../../../../test/every-case.ts'
 import { attack_marks, hostile_mails } from '../../../../test/hostile-mails.ts'
 import { importedMail } from '../../../../test/imported-mail.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
@@ -33,7 +34,9 @@ it('[GEN35] there are forty tricks', () => {
 describe.each(['embedded', 'openai-compatible'] as const)(
   '[GEN35] %s repeats and does nothing that a mail tells programs:',
   (provider) => {
-    it.each(hostile_mails)('$name', async ({ file }) => {
+    // A model gets the text that the summary of Meridian's own is made of.
+    const tricks = provider === 'embedded' ? hostile_mails : someOf(hostile_mails, 4)
+    it.each(tricks)('$name', async ({ file }) => {
       const server = provider === 'embedded' ? alone : assisted
       const person = await reader(server)
       const mail_id = await mailOf(server, person, file)
@@ -55,7 +58,7 @@ describe.each(['embedded', 'openai-compatible'] as const)(
 )
 
 it('[GEN36] nobody but the configured host is asked anything', () => {
-  expect(model.requests.list().length).toBeGreaterThanOrEqual(hostile_mails.length)
+  expect(model.requests.list().length).toBeGreaterThanOrEqual(someOf(hostile_mails, 4).length)
   expect([...asked_hosts]).toEqual([new URL(model.url).origin])
 })
 

@@ -92,8 +92,8 @@ describe('[PPL43]', () => {
     [
       'a small file of too many pixels',
       () =>
-        sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'red' } })
-          .png({ compressionLevel: 9 })
+        sharp({ create: { width: 7100, height: 7100, channels: 3, background: 'red' } })
+          .png({ compressionLevel: 1 })
           .toBuffer(),
     ],
   ])('refuses %s at its field', async (_, make) => {
