@@ -18,6 +18,7 @@ import {
   return_address,
   startProgramHost,
 } from '../../../../test/assistant-program.ts'
+import { callOften } from '../../../../test/call-often.ts'
 import { hostile_hosts } from '../../../../test/hostile-hosts.ts'
 import { aUserWithRole } from '../../../../test/operators.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
@@ -667,8 +668,10 @@ describe('[AMC26] a request for tokens', () => {
     expect([large.status, large.content['error']]).toEqual([413, 'invalid_request'])
     let { refresh_token } = await tokens()
     server.setNow('2026-11-20T12:00:00.000Z')
-    for (let round = 0; round < 60; round += 1)
-      refresh_token = (await refresh(refresh_token)).content['refresh_token'] ?? ''
+    const refreshOnce = async () =>
+      (refresh_token = (await refresh(refresh_token)).content['refresh_token'] ?? '')
+    await callOften(server.db, 59, refreshOnce)
+    await refreshOnce()
     const { status, content, headers } = await refresh(refresh_token)
     expect([status, content['error'], headers['retry-after']]).toEqual([
       429,
@@ -681,9 +684,8 @@ describe('[AMC26] a request for tokens', () => {
 
   it('comes from one network 600 times in ten minutes', async () => {
     server.setNow('2026-11-20T15:00:00.000Z')
-    const statuses = new Set<number>()
-    for (let round = 0; round < 600; round += 1) statuses.add((await exchange({})).status)
-    expect([...statuses]).toEqual([400])
+    expect((await callOften(server.db, 599, () => exchange({}))).status).toBe(400)
+    expect((await exchange({})).status).toBe(400)
     expect((await exchange({})).status).toBe(429)
   })
 })

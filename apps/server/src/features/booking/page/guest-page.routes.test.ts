@@ -8,6 +8,7 @@ import {
   updateBookingPage,
 } from '@meridian/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callOften } from '../../../../test/call-often.ts'
 import { insertMeeting } from '../../../../test/meeting-row.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 import { testBox } from '../../../../test/test-box.ts'
@@ -345,10 +346,9 @@ describe('booking', () => {
 
   it('[BKG33] limits the holds of a network', async () => {
     const page = await aPage()
-    const statuses = new Set<number>()
-    for (let one = 0; one < 31; one += 1)
-      statuses.add((await post(pathOf(page), { time: '1700000000000' })).status)
-    expect([...statuses]).toEqual([409, 429])
+    const hold = async () => (await post(pathOf(page), { time: '1700000000000' })).status
+    const first = await callOften(server.db, 29, hold)
+    expect([first, await hold(), await hold()]).toEqual([409, 409, 429])
   })
 })
 

@@ -14,6 +14,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTextModelSimulator } from '../../../../../simulators/src/text-model/provider.ts'
 import { aMeeting, fromTo } from '../../../../test/a-meeting.ts'
+import { callOften } from '../../../../test/call-often.ts'
 import { importedMail, mailFile } from '../../../../test/imported-mail.ts'
 import { aUserWithRole } from '../../../../test/operators.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
@@ -707,7 +708,8 @@ it('[GEN32] logs no word of what was read and written', async () => {
 
 it('[GEN39] is asked for so often', async () => {
   const mail_id = await aMail('A short one.')
-  for (let time = 0; time < 60; time += 1) expect((await summary(mail_id)).status).toBe(200)
+  expect((await callOften(server.db, 59, () => summary(mail_id))).status).toBe(200)
+  expect((await summary(mail_id)).status).toBe(200)
   expect((await summary(mail_id)).status).toBe(429)
 })
 

@@ -9,6 +9,7 @@ import {
 } from '@meridian/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../../test/a-meeting.ts'
+import { callOften } from '../../../../test/call-often.ts'
 import { aUserWithRole } from '../../../../test/operators.ts'
 import { startTestServer } from '../../../../test/server.ts'
 
@@ -85,9 +86,9 @@ describe('suggested action items', () => {
   })
 
   it('[TSK28] are limited per person', async () => {
-    const statuses = new Set<number>()
-    for (let times = 0; times < 61; times += 1) statuses.add((await suggest(ada)).status)
-    expect([...statuses]).toEqual([200, 429])
+    const { status } = await callOften(server.db, 59, () => suggest(ada))
+    const later = [await suggest(ada), await suggest(ada)]
+    expect([status, ...later.map((one) => one.status)]).toEqual([200, 200, 429])
   })
 })
 
