@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -25,8 +26,8 @@ const room = ['--max-semi-space-size=64', '--initial-old-space-size=512']
 export default defineConfig({
   test: {
     // No test leaves anything behind, so that a worker goes on to the next file as it is (isolate below).
-    // Most tests wait for the database or another process half of the time.
-    maxWorkers: 4,
+    // Most tests wait for the database or another process half of the time. A further worker loads the modules once more.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     sequence: { sequencer: SlowestFirst },
     // A machine that tests submissions may be busy; what passes at the second try is reported so.
     retry: process.env['CI'] ? 1 : 0,
