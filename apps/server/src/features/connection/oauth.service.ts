@@ -33,6 +33,7 @@ import {
 import { calendarSource } from './provider-source.service.ts'
 import { findOAuthClient, type ProviderTools } from './provider-tools.service.ts'
 import { enqueueCalendarSync } from './calendar-sync-request.service.ts'
+import { makePushesDueNow } from '../meeting/meeting.api.ts'
 import { findTokens } from './token.queries.ts'
 import { storeGrant } from './token.service.ts'
 import { findMailbox } from './mailbox/mailbox.queries.ts'
@@ -224,6 +225,7 @@ async function keepConnection(
   await storeGrant({ db: tx, box }, connection_id, { provider, grant })
   await reactivateConnection(tx, connection_id, names, now())
   await enqueueCalendarSync(tx, connection_id, now())
+  await makePushesDueNow(tx, connection_id, now())
   if (withMail && isMailProvider(provider)) {
     const address = account_email ?? external_account_id
     await openMailbox(tx, { user_id, kind: provider, connection_id, account: address }, now())

@@ -13,7 +13,12 @@ export {
   enqueueGuestNotificationsOf,
   enqueueGuestNotification,
 } from './follow-up/guest-notification.service.ts'
-export { enqueuePush, enqueueWithdrawal, followUpChange } from './follow-up/meeting-changed.service.ts'
+export {
+  enqueuePush,
+  enqueueWithdrawal,
+  followUpChange,
+  makePushesDueNow,
+} from './follow-up/meeting-changed.service.ts'
 export { enqueueReplyToOrganizer } from './follow-up/organizer-reply.service.ts'
 export { claimGuestAttendees } from './guest-claim.service.ts'
 export { type ExportRow, listExportRows } from './ics/calendar-export.queries.ts'

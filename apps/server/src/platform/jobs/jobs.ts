@@ -59,6 +59,16 @@ export async function enqueue<Payload>(
   if (!isKept) throw new Error(`The queue ${queue.name} has not been prepared.`)
 }
 
+/** Makes the waiting jobs of the queue whose key begins so due now. */
+export async function makeJobsDueNow(tx: Db, queue: Queue, keyStart: string, now: Date): Promise<void> {
+  await sql`
+    with due as (
+      update ${table('job_common')} set start_after = least(${now}::timestamptz, now())
+      where name = ${queue.name} and state = 'created' and starts_with(singleton_key, ${keyStart})
+      returning name)
+    select ${wakeWorkers(queue.name)} from (select distinct name from due)`.execute(tx)
+}
+
 /** Enqueues a scheduled job, once for the period that `now` lies in, however many processes do so. */
 export async function enqueueByClock(db: Db, { queue }: Job, now: Date): Promise<void> {
   const period = clockPeriod(queue, now)

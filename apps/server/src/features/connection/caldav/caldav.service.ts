@@ -6,6 +6,7 @@ import { AppError, badField } from '../../../platform/errors.ts'
 import { OutsideError, outsideFetch } from '../../../platform/http/outside-fetch.ts'
 import type { Log } from '../../../platform/log.ts'
 import { enqueueCalendarSync } from '../calendar-sync-request.service.ts'
+import { makePushesDueNow } from '../../meeting/meeting.api.ts'
 import {
   findConnection,
   insertConnection,
@@ -54,6 +55,7 @@ export async function connect(
     })
     await reactivateConnection(tx, connection_id, naming, now())
     await enqueueCalendarSync(tx, connection_id, now())
+    await makePushesDueNow(tx, connection_id, now())
   })
   log.info({ user_id, provider: 'caldav' }, 'account connected')
 }

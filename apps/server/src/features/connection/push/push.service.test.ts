@@ -207,11 +207,15 @@ describe('a Google that does not take it', () => {
   it('[CON63] [PB7] waits for the person to connect again, and forgets nothing', async () => {
     account.atGoogle({ op: 'revoke', account: main_calendar })
     await account.make({ meeting_title: 'Later' })
+    expect((await list())[0]?.meeting_sources).toMatchObject([
+      { problem: 'Connect Google again to have this meeting written.' },
+    ])
     await wait(3600)
     expect(account.events()).toEqual([])
     await account.provided.connect(account.ada, 'google')
-    await wait(1800)
+    await account.run()
     expect(account.events()).toMatchObject([{ summary: 'Later' }])
+    expect((await list())[0]?.meeting_sources).toMatchObject([{ problem: null }])
   })
 })
 

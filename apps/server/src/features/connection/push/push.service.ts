@@ -116,7 +116,8 @@ async function endFailed(
   await writingTogether(db, async (tx) => {
     const problem = problemOf(provider, failure)
     if (startAt) await enqueuePush(tx, publication, { now: now(), startAt, failures: failures + 1 })
-    if (!startAt || failures >= quiet_failures) await queries.updateProblem(tx, publication, problem)
+    const isTold = !startAt || failures >= quiet_failures || failure.kind === 'needs_consent'
+    if (isTold) await queries.updateProblem(tx, publication, problem)
     const { conference } = provider_table[provider]
     const state = startAt ? 'pending' : 'failed'
     if (conference) await updateConferenceState(tx, { meeting_id, conference }, { state, problem })

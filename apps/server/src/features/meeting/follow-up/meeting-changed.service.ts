@@ -3,7 +3,7 @@ import { type ConferenceType, getConferenceHost } from '@meridian/contract'
 import { provider_adapters } from '@meridian/providers'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { badField } from '../../../platform/errors.ts'
-import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { enqueue, makeJobsDueNow } from '../../../platform/jobs/jobs.ts'
 import * as queries from './calendar-push.queries.ts'
 import { cancelGuestNotification, scheduleGuestNotification } from './guest-notification.service.ts'
 
@@ -101,4 +101,11 @@ export async function enqueueWithdrawal(
 ): Promise<void> {
   const payload = { connection_id, calendar_id, external_id, failures }
   await enqueue(tx, queues.withdrawEvent, payload, { ...when, key: `${connection_id} ${external_id}` })
+}
+
+/** Once the person has connected again: what waited for it does not wait for its next attempt. */
+export async function makePushesDueNow(tx: Db, connection_id: string, now: Date): Promise<void> {
+  for (const queue of [queues.pushMeeting, queues.withdrawEvent]) {
+    await makeJobsDueNow(tx, queue, `${connection_id} `, now)
+  }
 }
