@@ -38,7 +38,7 @@ for (const { javaScriptEnabled, width, timezoneId, zone, clock, tag } of [
     await expect(guest.getByRole('heading', { name: 'Garden walk' })).toBeVisible()
     if (!javaScriptEnabled) {
       await expect(guest.getByText('Times in Berlin, Central European Time')).toBeVisible()
-      await guest.getByRole('link', { name: 'Change time zone' }).click()
+      await guest.getByRole('button', { name: 'Change time zone' }).click()
       await guest.getByLabel('Time zone').selectOption(timezoneId)
       await guest.getByRole('button', { name: 'Show' }).click()
     }

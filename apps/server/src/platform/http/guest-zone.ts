@@ -46,8 +46,8 @@ interface ZoneForm {
   readonly path: string
   /** What else the address of the page says. */
   readonly kept: Readonly<Record<string, string>>
-  /** The address without a change. */
-  readonly back: string
+  /** The address without a change; null where the form of the page is under way, and each button sends it back. */
+  readonly back: string | null
 }
 
 /** Chooses another zone for a page, as a page of its own: the list is as long as the rest of a page. */
@@ -55,5 +55,9 @@ export function renderZoneForm({ words, language, zone, path, kept, back }: Zone
   const fields = Object.entries(kept).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
-  return html`<h1>${words.changeZone}</h1><form method="get" action="${path}" class="stack">${fields}<div class="field"><label for="zone">${words.zone}</label><select id="zone" name="zone">${renderZoneOptions(zone, language)}</select></div><div class="row"><button class="main">${words.show}</button><a class="button" href="${back}">${words.back}</a></div></form>`
+  const isUnderWay = back === null
+  const leave = isUnderWay
+    ? html`<button name="choose" value="back">${words.back}</button>`
+    : html`<a class="button" href="${back}">${words.back}</a>`
+  return html`<h1>${words.changeZone}</h1><form method="${isUnderWay ? 'post' : 'get'}" action="${path}" class="stack">${fields}<div class="field"><label for="zone">${words.zone}</label><select id="zone" name="zone">${renderZoneOptions(zone, language)}</select></div><div class="row"><button class="main"${isUnderWay && html` name="choose" value="shown"`}>${words.show}</button>${leave}</div></form>`
 }

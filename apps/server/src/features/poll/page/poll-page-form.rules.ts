@@ -39,6 +39,12 @@ export function readAnswer(
   }
 }
 
+/** The fields of the form as they were filled in, to be sent once more. */
+export function fieldsOf({ name, email, comment, answers }: TypedAnswer): Record<string, string> {
+  const chosen = Object.entries(answers).map(([option_id, answer]) => [fieldOf(option_id), answer])
+  return { name, email, comment, ...Object.fromEntries(chosen) }
+}
+
 export type FieldProblem = 'name' | 'name_long' | 'email' | 'answers' | 'comment_long'
 
 /** What is wrong, by the name of the field in the form. */

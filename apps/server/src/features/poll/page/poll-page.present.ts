@@ -150,15 +150,20 @@ export function presentNotice(notice: PollNotice, status: number, reader: PageRe
   return render({ context: { reader }, status, title, body })
 }
 
-export function presentZones({ reader, path, zone, asked_zone }: PollPageContext): RenderedPage {
+/** With the fields of an answer that is under way, which the form sends back. */
+export function presentZones(
+  { reader, path, zone, asked_zone }: PollPageContext,
+  fields: Readonly<Record<string, string>> | null,
+): RenderedPage {
   const words = pollPageTexts(reader.language)
+  const address = `${path}${queryOf(asked_zone)}`
   const body = renderZoneForm({
     words,
     language: reader.language,
     zone,
-    path,
-    kept: {},
-    back: `${path}${queryOf(asked_zone)}`,
+    path: fields ? address : path,
+    kept: fields ?? {},
+    back: fields ? null : address,
   })
   return render({ context: { reader }, title: words.changeZone, body })
 }
@@ -316,13 +321,16 @@ function answerForm(said: Said): Html {
       html`<textarea${attributes} rows="2" maxlength="${comment_characters_max}">${typed.comment}</textarea>`,
   )
   const missing = problems.get('answers') ?? null
-  return html`<form method="post" action="${context.path}${queryOf(context.asked_zone)}" novalidate>${form_token !== null && html`<input type="hidden" name="form" value="${form_token}">`}
+  const hasAnswered = own !== null && Object.keys(own.participant.answers).length > 0
+  const send = hasAnswered ? words.save : words.send
+  // The Enter key presses the first button, and that must not be the one of the zone.
+  return html`<form method="post" action="${context.path}${queryOf(context.asked_zone)}" novalidate><button class="hide" tabindex="-1" aria-hidden="true">${send}</button>${form_token !== null && html`<input type="hidden" name="form" value="${form_token}">`}
 <section><h2 id="options">${words.options}</h2>${own && html`<p class="small">${words.hello(own.participant.participant_name)}</p>`}${zoneLine(said)}
 ${missing && html`<p class="error all" id="answers-error">${words.wrong[missing]}</p>`}
 ${optionList(said, (option) => html`<fieldset class="option"${missing && html` aria-describedby="answers-error"`}><legend class="when">${legendOf(said, option)}</legend><div class="choice">${poll_answers.map((answer) => choiceOf(option, answer, said))}</div>${whoOf(said, option)}</fieldset>`)}</section>
 <section>${own === null && html`<h2>${words.yourDetails}</h2><p class="small">${words.answeredBefore}</p>`}<div class="stack">${own === null && html`<div class="pair stack">${field('name', words.name, (attributes) => html`<input${attributes} required autocomplete="name" maxlength="${name_characters_max}" value="${typed.name}">`)}${field('email', words.email, (attributes) => html`<input${attributes} type="email" autocomplete="email" maxlength="320" value="${typed.email}">`, words.emailHint)}</div>`}${comment}</div>
 ${renderTrap(words.trapLabel)}
-<p class="picks"><button class="main">${own?.participant && Object.keys(own.participant.answers).length > 0 ? words.save : words.send}</button></p></section></form>`
+<p class="picks"><button class="main">${send}</button></p></section></form>`
 }
 
 function zoneLine({
@@ -334,7 +342,11 @@ function zoneLine({
 }: Said): Html | null {
   if (!poll.options.some(({ option_date }) => option_date === null)) return null
   const isTwice = days.some(({ options }) => options.some((one) => one.isTwice))
-  return html`<p class="small zone">${words.timesInZone(zone_name)}${mayChooseZone && html` · <a href="?choose=zone&amp;zone=${encodeURIComponent(zone)}" rel="nofollow">${words.changeZone}</a>`}</p>${isTwice && html`<p class="note">${words.twice}</p>`}`
+  const choose =
+    poll.poll_state === 'open'
+      ? html`<button name="choose" value="zone">${words.changeZone}</button>`
+      : html`<a href="?choose=zone&amp;zone=${encodeURIComponent(zone)}" rel="nofollow">${words.changeZone}</a>`
+  return html`<p class="small zone">${words.timesInZone(zone_name)}${mayChooseZone && html` · ${choose}`}</p>${isTwice && html`<p class="note">${words.twice}</p>`}`
 }
 
 /** The options by days, with what the page says of each. */

@@ -138,6 +138,30 @@ describe('the page of the public link', () => {
     expect(whole.text).not.toMatch(/Times in|zone\.js/)
   })
 
+  it('[POL18] keeps an answer that is under way while another zone is chosen', async () => {
+    const poll = await aPoll()
+    const path = pathOf(poll)
+    const under_way = { name: 'Grace', email: 'grace@guests.example', comment: 'After "noon"' }
+    const answer = { [`o-${poll.option_ids[1]}`]: 'if_need_be' }
+    const typed = [
+      'value="Grace"',
+      'value="grace@guests.example"',
+      'After &quot;noon&quot;',
+      `name="o-${poll.option_ids[1]}" value="if_need_be"`,
+    ]
+    const zones = await post(path, { ...under_way, ...answer, choose: 'zone' })
+    expect(zones.status).toBe(200)
+    for (const kept of [...typed, 'method="post"', '<button class="main" name="choose" value="shown">'])
+      expect(zones.text).toContain(kept)
+    const shown = await post(path, { ...under_way, ...answer, choose: 'shown', zone: 'America/St_Johns' })
+    for (const kept of [...typed, 'Times in St. John’s', `action="${path}?zone=America%2FSt_Johns"`])
+      expect(shown.text).toContain(kept)
+    expect(shown.text).toContain('value="if_need_be" checked')
+    const back = await post(path, { ...under_way, ...answer, choose: 'back', zone: 'America/St_Johns' })
+    for (const kept of [...typed, 'Times in Berlin']) expect(back.text).toContain(kept)
+    expect((await get(path)).text).not.toContain('Grace')
+  })
+
   it('[POL18] tells an hour apart that comes twice', async () => {
     const poll = await aPoll({ options: ['2026-10-25T01:30:00', '2026-10-25T02:30:00'] })
     expect((await get(pathOf(poll))).text).toMatch(

@@ -20,6 +20,7 @@ import {
 } from '../poll-answer.service.ts'
 import {
   type FieldProblem,
+  fieldsOf,
   nothing_typed,
   problemsIn,
   readAnswer,
@@ -54,12 +55,31 @@ export async function showPoll(visit: FormRequest, purpose: LinkPurpose): Promis
   const found = await findPoll(visit, purpose)
   if (!found) return notFound(visit)
   if (visit.query.get('choose') === 'zone' && found.context.mayChooseZone)
-    return present.presentZones(found.context)
+    return present.presentZones(found.context, null)
   return pollPage(visit, found, {})
+}
+
+/** Chooses another zone while an answer is under way, and goes on with what was filled in. Null for an answer that is sent. */
+async function chooseZone(
+  visit: FormRequest,
+  purpose: LinkPurpose,
+  form: URLSearchParams,
+): Promise<present.RenderedPage | null> {
+  const chosen = form.get('choose')
+  if (chosen === null) return null
+  const zone = chosen === 'shown' && readZone(form)
+  const found = await findPoll(zone ? { ...visit, query: new URLSearchParams({ zone }) } : visit, purpose)
+  if (!found) return notFound(visit)
+  const typed = readAnswer(form, found.shown.options)
+  if (chosen === 'zone' && found.context.mayChooseZone)
+    return present.presentZones(found.context, fieldsOf(typed))
+  return pollPage(visit, found, { typed })
 }
 
 /** Stores a first answer and leads to the own link. */
 export async function joinByForm(visit: FormRequest, form: URLSearchParams): Promise<PollReply> {
+  const choosing = await chooseZone(visit, 'public', form)
+  if (choosing) return choosing
   const found = await findPoll(visit, 'public')
   if (!found) return notFound(visit)
   const sent = examine(found, form)
@@ -91,6 +111,8 @@ export async function joinByForm(visit: FormRequest, form: URLSearchParams): Pro
 
 /** Changes the answer of the participant whose own link this is. */
 export async function changeAnswer(visit: FormRequest, form: URLSearchParams): Promise<PollReply> {
+  const choosing = await chooseZone(visit, 'own', form)
+  if (choosing) return choosing
   const found = await findPoll(visit, 'own')
   const own = found?.shown.own
   if (!found || !own) return notFound(visit)
