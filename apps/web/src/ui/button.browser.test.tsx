@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from './button.tsx'
@@ -16,6 +16,26 @@ it('[WEB141] a button tells its shortcut to assistive technology', async () => {
   expect(told('Save')).toMatch(/^(Control|Meta)\+Enter$/)
   expect(told('Edit')).toBe('E')
   expect(told('Discard')).toBeNull()
+})
+
+it('[WEB149] a double click sends once', async () => {
+  const [save, send, next] = [vi.fn(), vi.fn(), vi.fn()]
+  await render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Button isBusy={false} onPress={save}>
+        Save
+      </Button>
+      <Button type="submit">Send</Button>
+      <Button onPress={next}>Next</Button>
+    </form>,
+  )
+  for (const name of ['Save', 'Send', 'Next']) await page.getByRole('button', { name }).dblClick()
+  expect([save, send, next].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 2])
 })
 
 function told(name: string): string | null {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { t } from '../platform/text/text.ts'
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
@@ -48,7 +48,7 @@ export function Button({
   icon,
   iconEnd,
   shortcut,
-  isBusy = false,
+  isBusy: mayBeBusy,
   busyLabel,
   ariaLabel,
   className,
@@ -56,21 +56,33 @@ export function Button({
   onPress,
   ...rest
 }: ButtonProps) {
+  const isBusy = mayBeBusy ?? false
   const label = (isBusy ? busyLabel : undefined) ?? children
   const isCut = cutLabel(label) !== label
   const holdsBusyWidth = isBusy || busyLabel !== undefined
+  const isSecondPress = useSecondPress()
+  const isSecondClick = useSecondPress()
 
   const button = (
     <AriaButton
       {...rest}
       // While it is busy, Enter in a field must not send its form again.
       type={isBusy ? 'button' : type}
-      onPress={isBusy ? undefined : onPress}
+      onPress={
+        isBusy
+          ? undefined
+          : (event) => {
+              if (mayBeBusy === undefined || !isSecondPress()) onPress?.(event)
+            }
+      }
       className={buttonLook(variant, size, className)}
       aria-label={ariaLabel ?? (isCut ? label : undefined)}
       render={(props) => (
         <button
           {...props}
+          onClickCapture={(event) => {
+            if (type === 'submit' && isSecondClick()) event.preventDefault()
+          }}
           aria-disabled={isBusy || undefined}
           aria-keyshortcuts={ariaKeys(shortcut)}
           title={isCut ? label : undefined}
@@ -102,6 +114,22 @@ export function Button({
       <BusyStatus isBusy={isBusy}>{busyLabel ?? t('{children}, busy', { children })}</BusyStatus>
     </>
   )
+}
+
+/** In which what the first press begins is drawn: the button is busy from then on. */
+const second_press_ms = 50
+
+/** Tells the second press of a double click, which would send the same once more. */
+function useSecondPress() {
+  const isUnderWay = useRef(false)
+  return () => {
+    if (isUnderWay.current) return true
+    isUnderWay.current = true
+    setTimeout(() => {
+      isUnderWay.current = false
+    }, second_press_ms)
+    return false
+  }
 }
 
 interface ContentProps {
