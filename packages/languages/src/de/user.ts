@@ -6,6 +6,7 @@ export const user: Texts = {
   'Privacy policy': 'Datenschutz',
   'One line through every calendar you keep.': 'Eine Linie durch alle Kalender.',
   'Your account is ready. Log in to continue.': 'Das Konto ist bereit. Jetzt anmelden und loslegen.',
+  'Your session has ended. Log in to continue.': 'Die Sitzung ist beendet. Zum Fortfahren neu anmelden.',
   'Welcome back': 'Willkommen zurück',
   'There is no account yet. <link>Create the first account</link>':
     'Es gibt noch kein Konto. <link>Das erste Konto anlegen</link>',

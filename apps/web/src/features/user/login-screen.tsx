@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { call } from '../../platform/api/api.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { isRecord } from '../../platform/is-record.ts'
-import { isFirstVisit, signIn } from '../../platform/session/session.ts'
+import { hasSessionEnded, isFirstVisit, signIn } from '../../platform/session/session.ts'
 import { rich } from '../../platform/text/rich-text.tsx'
 import { mark, t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,11 +31,12 @@ export function LoginScreen() {
   const [search] = useSearchParams()
   const instance = useInstance()
   const [isFirst] = useState(isFirstVisit)
+  const [hasEnded] = useState(hasSessionEnded)
   const news = has_new_password
     ? `${t('Your password is set. Log in with it.')}${is_feed_revoked ? ` ${t(feed_revoked)}` : ''}`
     : registered
       ? t('Your account is ready. Log in to continue.')
-      : newsIn(search)
+      : newsIn(search, hasEnded)
   const [email, setEmail] = useState(registered ?? '')
   const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -168,9 +169,10 @@ function sentenceOf(failure: unknown): string {
   return failure instanceof ApiError && failure.status === 429 ? failure.message : t(login.says.failed)
 }
 
-/** What has just been done, told by the address that leads here. */
-function newsIn(search: URLSearchParams): string | null {
-  return search.get('account') === 'deleted' ? t('Account deleted successfully.') : null
+/** What has just happened, told by the address that leads here or by the end of the session. */
+function newsIn(search: URLSearchParams, hasEnded: boolean): string | null {
+  if (search.get('account') === 'deleted') return t('Account deleted successfully.')
+  return hasEnded ? t('Your session has ended. Log in to continue.') : null
 }
 
 /** What the screen before has told: whose account is ready, and whether that is after a change of password. */

@@ -59,6 +59,16 @@ it('[WEB104] the button of the login says that it logs in, and a failure keeps w
   await expect.poll(() => location.pathname).toBe('/user/dashboard')
 })
 
+it('[WEB23] a session that ended elsewhere leads to the login, which says so', async () => {
+  expectLogged('ApiError: Please sign in.')
+  const shown = await show('/user/meetings')
+  await expect.element(page.getByRole('heading', { level: 1, name: /Meetings/ })).toBeVisible()
+  shown.answer({ listMeetings: () => new Refusal(401, 'Please sign in.') })
+  shown.announce('meeting')
+  await expect.element(page.getByText('Your session has ended. Log in to continue.')).toBeVisible()
+  await expect.element(password).toBeVisible()
+})
+
 it('[JRN4] a refused sign-in says why, keeps the address and takes the focus there', async () => {
   await show('/auth/login', { user: null, answers: { login: () => new Refusal(401, refused) } })
   await email.fill(person.address)

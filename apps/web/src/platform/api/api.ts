@@ -1,7 +1,7 @@
 import type { Endpoint, FieldError, Input, Pagination, Reply } from '@meridian/contract'
 import { isRecord } from '../is-record.ts'
 import { newKey } from '../key.ts'
-import { forgetUser, getSession } from '../session/session.ts'
+import { endSession, getSession } from '../session/session.ts'
 import { tServer } from '../text/server-text.ts'
 import { t } from '../text/text.ts'
 import { ApiError } from './api-error.ts'
@@ -81,7 +81,7 @@ export async function openCall<E extends Endpoint>(
   if (response.status === 200 || response.status === 201) return response
   // Another tab may have signed in anew meanwhile; only the token that was refused is forgotten.
   if (response.status === 401 && token !== undefined && token === getSession().user?.access_token)
-    forgetUser()
+    endSession()
   throw errorFrom(endpoint, response.status, await response.json().catch(() => null))
 }
 

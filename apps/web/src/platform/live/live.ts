@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { makeEventReader, type StreamEvent } from '../api/event-stream.ts'
 import { isRecord } from '../is-record.ts'
-import { forgetUser, getSession } from '../session/session.ts'
+import { endSession, getSession } from '../session/session.ts'
 import { recordChanges } from './received-changes.ts'
 import { makeRefetcher } from './refetcher.ts'
 
@@ -129,7 +129,7 @@ async function readStream({
 
 function refuse(status: number, token: string): void {
   // Another tab may have signed in anew meanwhile; only the token that was refused is forgotten.
-  if (status === 401 && token === getSession().user?.access_token) forgetUser()
+  if (status === 401 && token === getSession().user?.access_token) endSession()
 }
 
 function makeLostTimer() {

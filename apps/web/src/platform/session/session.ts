@@ -26,8 +26,12 @@ export function getSession(): Session {
   return useSession.getState()
 }
 
+/** Whether the server ended the session, so that the login can say why it is there. */
+let isEnded = false
+
 /** Starts the session of this user. What a former user left behind is gone first. */
 export function signIn(user: SessionUser): void {
+  isEnded = false
   clearSession(storage)
   change({
     user,
@@ -47,6 +51,21 @@ export function isFirstVisit(): boolean {
 
 /** Forgets the user and everything kept for them. The server's part is the call `logout`. */
 export function forgetUser(): void {
+  isEnded = false
+  clear()
+}
+
+/** Does the same for a session that expired or was ended elsewhere. */
+export function endSession(): void {
+  isEnded = true
+  clear()
+}
+
+export function hasSessionEnded(): boolean {
+  return isEnded
+}
+
+function clear(): void {
   clearSession(storage)
   useSession.setState({
     user: null,
