@@ -49,10 +49,11 @@ function clockFormat(reader: PageReader): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(reader.locale, { ...clockOptions(reader), timeZone: 'UTC' })
 }
 
-/** The month's moments in the zone, from its first midnight to that of the next month. */
-export function monthSpan(month: string, zone: string): Interval {
-  const next = monthAfter(month, 1)
-  return [instantOf(`${month}-01T00:00:00`, zone), instantOf(`${next}-01T00:00:00`, zone)]
+/** The moments of the weeks that the month touches. */
+export function weeksSpan(month: string, zone: string, first_day: number): Interval {
+  const [first = `${month}-01`] = weekOf(`${month}-01`, first_day)
+  const after = dateAfter(first, weeksOf(month, first_day).length * 7)
+  return [instantOf(`${first}T00:00:00`, zone), instantOf(`${after}T00:00:00`, zone)]
 }
 
 /** `2026-11` and -1 is `2026-10`. */

@@ -232,6 +232,7 @@ function pickerHtml(
     (date) => html`<th scope="col" abbr="${named.weekday(date)}">${named.short(date)}</th>`,
   )
   const times = day === null ? [] : (days.get(day) ?? [])
+  const hasTimes = days.keys().some((date) => date.startsWith(month))
   const strip =
     day === null
       ? []
@@ -246,7 +247,7 @@ function pickerHtml(
 <section><h2>${day === null ? words.chooseDay : words.timesOn(named.day(day))}</h2>
 ${strip.length > 0 && html`<ul class="strip" aria-label="${words.week}">${strip}</ul>`}
 <p class="small zone">${words.timesInZone(formatZoneAllYear(zone, reader.locale))}${mayChooseZone && html` · <a href="${queryOf(place, { ...extra, choose: 'zone' })}" rel="nofollow">${words.changeZone}</a>`}</p>
-${times.length === 0 ? html`<p class="small">${days.size === 0 ? words.noTimes : words.noTimesDay}</p>` : html`<form method="post" class="slots">${times.map((time) => timeButton(time, words))}</form>`}
+${times.length === 0 ? html`<p class="small">${hasTimes ? words.noTimesDay : words.noTimes}</p>` : html`<form method="post" class="slots">${times.map((time) => timeButton(time, words))}</form>`}
 ${times.some((time) => time.turn !== null) && html`<p class="note">${words.twice}</p>`}</section></div>`
 }
 

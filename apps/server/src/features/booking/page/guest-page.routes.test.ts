@@ -119,6 +119,16 @@ describe('the page of free times', () => {
     }
   })
 
+  it('[BKG18] links the days of the week that lie in the next month', async () => {
+    const path = pathOf(await aPage())
+    const { text } = await get(`${path}?day=2026-11-30`)
+    const [, week = ''] = /class="strip"(.*)<\/ul>/.exec(text) ?? []
+    const linked = [...week.matchAll(/day=(2026-\d\d-\d\d)/g)].map(([, date]) => date)
+    expect(linked).toEqual(['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'])
+    expect((await get(`${path}?day=2026-12-01`)).text).toContain('day=2026-11-30"><span>')
+    expect((await get(`${path}?month=2026-12`)).text).toContain('Times on Tuesday, 1 December 2026')
+  })
+
   it('[BKG20] shows another zone, and one zone to all where the page says so', async () => {
     const page = await aPage()
     const { text } = await get(`${pathOf(page)}?day=2026-11-23&zone=Asia/Kathmandu`)

@@ -27,7 +27,7 @@ import {
   type OpenPage,
   rescheduleByGuest,
 } from '../guest-booking.service.ts'
-import { monthSpan, readDate, readMoment, readMonth, timesByDay } from './booking-days.rules.ts'
+import { firstDayIn, readDate, readMoment, readMonth, timesByDay, weeksSpan } from './booking-days.rules.ts'
 import { answer_characters_max, nothing_typed, problemsIn, typedIn } from './booking-form.rules.ts'
 import { type PagePlace, queryOf } from './booking-links.rules.ts'
 import type { BookingNotice } from './booking-page-texts.rules.ts'
@@ -299,12 +299,14 @@ async function readPicker(
   const first = soon?.slots[0]
   const wanted = asked ?? (first ? wallTimeOf(first.interval[0], zone).slice(0, 7) : first_month)
   const month = wanted < first_month ? first_month : wanted > last_month ? last_month : wanted
-  const [start, end] = monthSpan(month, zone)
+  // The week around the open day may reach into the months beside.
+  const [start, end] = weeksSpan(month, zone, firstDayIn(reader.locale))
   const window: Interval = [start, Math.min(end + minutes * minute_ms, start + search_ms)]
   const slots = soon && window[1] <= soon.until ? soon.slots : await find(window)
   const inside = slots.filter(({ interval: [at] }) => at >= start && at < end)
   const days = timesByDay(inside, zone, reader)
-  const day = place.day?.startsWith(month) ? place.day : (days.keys().next().value ?? null)
+  const first_day = days.keys().find((date) => date.startsWith(month)) ?? null
+  const day = place.day?.startsWith(month) ? place.day : first_day
   return { month, first_month, last_month, day, days }
 }
 
