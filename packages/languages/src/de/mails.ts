@@ -419,6 +419,8 @@ const booking_page: Texts = {
   'This booking was cancelled.': 'Diese Buchung wurde abgesagt.',
   'This booking has ended without a confirmation.': 'Diese Buchung ist ohne Bestätigung abgelaufen.',
   'An invitation is on its way to {address}.': 'Eine Einladung ist unterwegs an {address}.',
+  'A mail with the new time is on its way to {address}.':
+    'Eine Mail mit der neuen Zeit ist unterwegs an {address}.',
   'Open the link in the mail to {address} within 30 minutes. Until then the time is held for you.':
     'Öffnen Sie innerhalb von 30 Minuten den Link in der Mail an {address}. Bis dahin ist die Zeit für Sie reserviert.',
   'Booked for': 'Gebucht für',

@@ -109,6 +109,7 @@ export function bookingPageTexts(language: string) {
     },
     more: {
       booked: (address: string) => t('An invitation is on its way to {address}.', { address }),
+      moved: (address: string) => t('A mail with the new time is on its way to {address}.', { address }),
       pending: (host: string) =>
         t('{host} has to approve this time. You get a mail with the answer.', { host }),
       unconfirmed: (address: string) =>

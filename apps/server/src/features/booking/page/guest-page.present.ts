@@ -396,7 +396,7 @@ export function presentBooking(view: ManageView, context: GuestContext): Rendere
     return render({ context, status, title, body })
   }
   const said = {
-    booked: words.more.booked(booking.guest_email),
+    booked: words.more[isMoved ? 'moved' : 'booked'](booking.guest_email),
     pending: words.more.pending(host_name),
     unconfirmed: words.more.unconfirmed(booking.guest_email),
     declined: booking.end_note ?? '',
@@ -404,7 +404,8 @@ export function presentBooking(view: ManageView, context: GuestContext): Rendere
     expired: '',
   }
   const tone = state === 'booked' ? 'good' : state === 'pending' || state === 'unconfirmed' ? 'warn' : ''
-  const link = followableLink(place_link)
+  const isOver = state === 'declined' || state === 'cancelled' || state === 'expired'
+  const link = isOver ? null : followableLink(place_link)
   const more = html`<div><dt>${words.withLabel}</dt><dd>${host_name}</dd></div>${booking.place && html`<div><dt>${words.where}</dt><dd>${booking.place}</dd></div>`}${link && html`<div><dt>${words.link}</dt><dd><a href="${link}" rel="noopener noreferrer">${link}</a></dd></div>`}<div><dt>${words.for}</dt><dd>${booking.guest_name}<span class="small">${booking.guest_email}</span></dd></div>`
   const links = calendarLinks({ ...booking, details: link ?? '', place: booking.place ?? link ?? '' })
   const body = html`${notice && noticeBox(notice, words)}<div class="note ${tone}" role="status"><b>${isMoved ? words.moved : words.what[state]}</b>${said[state]}</div>

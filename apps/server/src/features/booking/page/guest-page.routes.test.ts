@@ -364,13 +364,14 @@ describe('booking', () => {
 
 describe('a booking', () => {
   it('[BKG27] is cancelled by a press, with a note, and not by opening a link', async () => {
-    const page = await aPage()
+    const page = await aPage({ place_details: 'https://rooms.example/ada' })
     const managed = await sendForm(await chosen(page), filled)
     await get(`${managed}?action=cancel`)
-    expect((await get(managed)).text).toContain('The time is booked.')
+    expect((await get(managed)).text).toMatch(/The time is booked\.[^]*rooms\.example/)
     expect((await post(managed, { action: 'cancel', note: 'I am ill <b>' })).status).toBe(303)
     const { text } = await get(managed)
     expect(text).toContain('This booking was cancelled.')
+    expect(text).not.toContain('rooms.example')
     expect(text).toContain('I am ill &lt;b&gt;')
     expect((await post(managed, { action: 'cancel' })).status).toBe(409)
     expect((await get(`${pathOf(page)}?day=2026-11-23`)).text).toContain(`value="${monday_nine}"`)
@@ -414,7 +415,7 @@ describe('a booking', () => {
     const moved = await post(`${path}?move=1`, { time: String(ten), action: 'move' })
     expect(moved.status).toBe(303)
     expect((await get(String(moved.headers['location']))).text).toMatch(
-      /The booking was moved\.[^]*10:00 – 10:30/,
+      /The booking was moved\.<\/b>A mail with the new time is on its way to [^]*10:00 – 10:30/,
     )
   })
 
