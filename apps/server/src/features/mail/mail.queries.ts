@@ -2,7 +2,8 @@ import type { MailCategory, MailQuery } from '@meridian/contract'
 import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/postgres/db.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
-import { searchFor } from './mail.rules.ts'
+import { readSearch, type SearchedField } from './mail-search.rules.ts'
+import { searchFor, wordStartPattern } from './mail.rules.ts'
 
 const listed_columns = [
   'm.mail_id',
@@ -333,29 +334,54 @@ function mails(db: Db) {
     .$castTo<MailRow>()
 }
 
-/** Undefined without a search; null for a term of punctuation alone, which finds no mail. */
-function searchOf(user_id: string, { search_term }: MailQuery): string | null | undefined {
-  const term = search_term?.trim() ?? ''
-  return term === '' ? undefined : searchFor(user_id, term)
+interface Search {
+  /** The words of all fields that have them; null for a term of punctuation alone, which finds no mail. */
+  readonly words: string | null | undefined
+  readonly fields: readonly SearchedField[]
+}
+
+/** Undefined without a search. */
+function searchOf(user_id: string, { search_term }: MailQuery): Search | undefined {
+  const { words, fields } = readSearch(search_term ?? '')
+  if (words === '' && fields.length === 0) return undefined
+  // Recipients are not among the words of a mail.
+  const indexed = fields.flatMap(({ field, text }) => (field === 'to' ? [] : [text]))
+  const found = searchFor(user_id, [words, ...indexed].join(' '))
+  return { words: found ?? (words === '' ? undefined : null), fields }
 }
 
 /** With `byDate`, compares words mail by mail instead of using the index. */
 function matching(
   user_id: string,
   query: MailQuery,
-  search: string | null | undefined,
+  search: Search | undefined,
   byDate = false,
 ): Expression<SqlBool> {
   const { integration_mail_type: kind, mail_category: category, mail_view } = query
   const parts = [sql<SqlBool>`m.user_id = ${user_id} and m.place = 'received'`, views[mail_view]]
   if (kind && kind !== 'all') parts.push(sql`m.kind = ${kind}`)
   if (category && category !== 'all') parts.push(sql`m.category = ${category}`)
-  if (search === null) parts.push(sql`false`)
-  else if (search !== undefined) {
+  if (search?.words === null) parts.push(sql`false`)
+  else if (search?.words !== undefined) {
     const words = byDate ? sql`(m.words || ''::tsvector)` : sql`m.words`
-    parts.push(sql`${words} @@ ${search}::tsquery`)
+    parts.push(sql`${words} @@ ${search.words}::tsquery`)
+  }
+  for (const { field, text } of search?.fields ?? []) {
+    parts.push(sql`${folded(searched_fields[field])} ~ ${wordStartPattern(text)}`)
   }
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`
+}
+
+const searched_fields: Readonly<Record<SearchedField['field'], Expression<string>>> = {
+  from: sql`m.from_name || ' ' || m.from_address`,
+  subject: sql`coalesce(m.edited_subject, '') || ' ' || m.subject`,
+  to: sql`(select string_agg(concat_ws(' ', person->>'name', person->>'address'), ' ')
+    from mail_content c, jsonb_array_elements(c.to_people || c.cc_people) person where c.mail_id = m.mail_id)`,
+}
+
+/** As `wordsOf` compares words: lower case without accents. */
+function folded(text: Expression<string>) {
+  return sql<string>`lower(regexp_replace(normalize(${text}, NFKD), U&'[\\0300-\\036F]', '', 'g'))`
 }
 
 const views: Readonly<Record<MailQuery['mail_view'], Expression<SqlBool>>> = {

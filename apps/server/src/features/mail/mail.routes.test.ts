@@ -187,6 +187,38 @@ describe('lists', () => {
     expect(await find('dessert')).toEqual([])
   })
 
+  it('[MAIL91] are searched in one field', async () => {
+    const asked = {
+      subject: 'Re: Crème on Friday',
+      body: 'For Omar.',
+      from: 'Zoë Chef <zoe@kitchen.example>',
+    }
+    const mail = await anImport({ ...asked, headers: ['Cc: Ines <ines@quay.example>'] })
+    await anImport({ subject: 'From Zoe', body: 'Creme, kitchen.example', from: 'omar@harbour.example' })
+    for (const term of [
+      'from:zoe',
+      'FROM: zoë',
+      'von:kitchen.example',
+      'from:"zoe chef" friday',
+      'from:@kitchen subject:creme',
+      'betreff:fri omar',
+      'from: zoe subject:',
+      'to:ines',
+      'An: quay.example creme',
+    ])
+      expect([term, await find(term)]).toEqual([term, [mail.mail_id]])
+    for (const term of [
+      'from:oe',
+      'subject:kitchen',
+      'from:.*',
+      'subject:"creme fri"',
+      'from:zoe harbour',
+      'to:zoe',
+    ])
+      expect([term, await find(term)]).toEqual([term, []])
+    expect(await find('from:')).toHaveLength(2)
+  })
+
   it('[MAIL17] [MAIL22] answer any search term', async () => {
     await anImport({ subject: 'Hello' })
     await fc.assert(

@@ -117,6 +117,13 @@ export function searchFor(user_id: string, term: string): string | null {
   return words.map((word) => `'${markOf(user_id)}${word}':*`).join(' & ')
 }
 
+/** A pattern of PostgreSQL for folded texts in which a word begins like this; a sign may stand anywhere. */
+export function wordStartPattern(text: string): string {
+  const folded = foldText(text)
+  const start = /^[\p{L}\p{N}]/u.test(folded) ? '(^|[[:space:][:punct:]])' : ''
+  return start + folded.replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&')
+}
+
 /** The same id for the same thread, wherever and in whatever order its mails arrive (RFC 9562, version 8). */
 export function threadIdOf(owner: string, name: string): string {
   const bytes = createHash('sha256').update(`${owner}\n${name}`).digest().subarray(0, 16)
