@@ -89,6 +89,8 @@ export const booking: Texts = {
   'My working hours': 'Meine Arbeitszeiten',
   'Own hours': 'Eigene Zeiten',
   Lengths: 'Längen',
+  'Guests need one length. Choose another before you remove this one.':
+    'Gäste brauchen eine Länge. Wähle erst eine andere, bevor du diese entfernst.',
   'Another length, in minutes': 'Weitere Länge in Minuten',
   'Label of the meetings': 'Label der Termine',
   'No label': 'Kein Label',

@@ -21,11 +21,15 @@ interface LengthFieldProps {
 export function LengthField({ value, onChange, error }: LengthFieldProps) {
   const labelId = useId()
   const [own, setOwn] = useState<number | null>(null)
+  const [isLastKept, setLastKept] = useState(false)
+  const isOnly = value.length === 1
   const shown = [...new Set([...usual_lengths, ...value])].toSorted((one, other) => one - other)
   const isFull = value.length >= durations_max
   const canAdd = own !== null && own >= 5 && own <= 720 && !value.includes(own) && !isFull
 
   function toggle(minutes: number) {
+    setLastKept(isOnly && value.includes(minutes))
+    if (isOnly && value.includes(minutes)) return
     const next = value.includes(minutes) ? value.filter((each) => each !== minutes) : [...value, minutes]
     onChange(next.toSorted((one, other) => one - other))
   }
@@ -40,8 +44,7 @@ export function LengthField({ value, onChange, error }: LengthFieldProps) {
           <ToggleButton
             key={minutes}
             isSelected={value.includes(minutes)}
-            // A page needs one length.
-            isDisabled={value.includes(minutes) ? value.length === 1 : isFull}
+            isDisabled={!value.includes(minutes) && isFull}
             onChange={() => toggle(minutes)}
             className={cx(buttonLook('secondary', 'sm'), selected_look, 'touch')}
           >
@@ -49,6 +52,11 @@ export function LengthField({ value, onChange, error }: LengthFieldProps) {
           </ToggleButton>
         ))}
       </div>
+      {isLastKept && (
+        <p role="status" className="text-xs text-muted">
+          {t('Guests need one length. Choose another before you remove this one.')}
+        </p>
+      )}
       <div className="mt-1 flex items-end gap-2">
         <NumberField
           label={t('Another length, in minutes')}

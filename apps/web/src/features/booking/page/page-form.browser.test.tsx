@@ -53,6 +53,19 @@ it('[BKG37] suggests the address from the title until one is typed', async () =>
   await expect.element(address).toHaveValue('mine')
 })
 
+it('[BKG52] the only length stays, and says why', async () => {
+  await open()
+  const lengths = page.getByRole('group', { name: 'Lengths' })
+  const half = lengths.getByRole('button', { name: '30 min', exact: true })
+  await half.click()
+  await expect.element(page.getByText(/Guests need one length\./)).toBeVisible()
+  await expect.element(half).toHaveAttribute('aria-pressed', 'true')
+  await lengths.getByRole('button', { name: '45 min', exact: true }).click()
+  await half.click()
+  await expect.element(half).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(page.getByText(/Guests need one length\./)).not.toBeInTheDocument()
+})
+
 it('[BKG41] a refusal stands at its field, which has the focus, and nothing typed is lost', async () => {
   await open()
   await title.fill('Talk')
