@@ -21,7 +21,7 @@ export function useTaskSubmit(editing: TaskEditing, onSaving: (isSaving: boolean
     if (!task) await creating.mutateAsync(form)
     else if (isChanged) {
       const change = { ...changeOf(untouched, form), updated_at: seen_at }
-      await updating.mutateAsync({ task_id: task.task_id, change, before: changeOf(form, untouched) })
+      await updating.mutateAsync({ task, change, before: changeOf(form, untouched) })
     }
   }
 

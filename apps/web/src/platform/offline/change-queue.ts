@@ -14,6 +14,8 @@ export type ChangeKind =
   | 'update_meeting'
   | 'delete_meeting'
   | 'answer_meeting'
+  | 'create_task'
+  | 'create_meeting_task'
   | 'update_task'
 
 /** A change that was made without a connection. */

@@ -1,4 +1,12 @@
-import { answerProposal, createMeeting, deleteMeeting, updateMeeting, updateTask } from '@meridian/contract'
+import {
+  answerProposal,
+  createMeeting,
+  createMeetingTask,
+  createTask,
+  deleteMeeting,
+  updateMeeting,
+  updateTask,
+} from '@meridian/contract'
 
 /** The changes that wait where there is no connection, and the calls that make them. */
 export const sendable = {
@@ -6,6 +14,8 @@ export const sendable = {
   update_meeting: updateMeeting,
   delete_meeting: deleteMeeting,
   answer_meeting: answerProposal,
+  create_task: createTask,
+  create_meeting_task: createMeetingTask,
   update_task: updateTask,
 } as const
 

@@ -105,5 +105,7 @@ const kind_words: Readonly<Record<ChangeKind, string>> = {
   update_meeting: mark('Changed meeting'),
   delete_meeting: mark('Deleted meeting'),
   answer_meeting: mark('Your answer'),
+  create_task: mark('New task'),
+  create_meeting_task: mark('New task'),
   update_task: mark('Changed task'),
 }

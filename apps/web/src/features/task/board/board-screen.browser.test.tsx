@@ -1,7 +1,7 @@
 import type { Task } from '@meridian/contract'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Answers, Refusal } from '../../../../test/answers.ts'
+import { type Answers, no_answer, Refusal } from '../../../../test/answers.ts'
 import { expectAccessible } from '../../../../test/barriers.ts'
 import { focusOn } from '../../../../test/keyboard.ts'
 import { anId, aTask, aUser } from '../../../../test/samples.ts'
@@ -189,6 +189,37 @@ describe('[DSH34] the own board', () => {
     vi.advanceTimersByTime(7000)
     await expect.poll(() => shown.asked('deleteTask').length).toBe(1)
   })
+})
+
+it('[WEB78] cards that are made and edited without a connection wait for it', async () => {
+  let isLost = true
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isLost)
+  onTestFinished(() => offline.mockRestore())
+  tasks = [ownTask(1, 'Plan')]
+  const { createTask, updateTask } = answers
+  await openBoard(true, {
+    createTask: (asked) => (isLost || typeof createTask !== 'function' ? no_answer : createTask(asked)),
+    updateTask: (asked) => (isLost || typeof updateTask !== 'function' ? no_answer : updateTask(asked)),
+  })
+  await focusOn(card('Plan'))
+  await userEvent.keyboard('e')
+  await title.fill('Plan B')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.poll(() => titlesIn('Backlog')).toEqual(['Plan B'])
+  await page
+    .getByRole('button', { name: /^New card/ })
+    .first()
+    .click()
+  await title.fill('Boots')
+  await page.getByRole('button', { name: 'Create card' }).click()
+  const waiting = page.getByRole('region', { name: 'Changes made offline' })
+  await expect.element(waiting).toMatchTextContent('Plan B · Changed task · Waits for the connection')
+  await expect.element(waiting).toMatchTextContent('Boots · New task · Waits for the connection')
+  isLost = false
+  window.dispatchEvent(new Event('online'))
+  await expect.element(waiting).not.toBeInTheDocument()
+  await expect.poll(() => titlesIn('Backlog')).toEqual(['Plan B', 'Boots'])
 })
 
 it('[DSH32] a card shows what was saved elsewhere meanwhile, and keeps what was typed', async () => {
