@@ -149,11 +149,13 @@ describe('[CAL12] [CAL18] by the keyboard alone', () => {
     await expect.element(event()).toHaveFocus()
   })
 
-  it('an event is deleted and taken back, and a free hour opens a new one', async () => {
+  it('[CAL63] an event is deleted and taken back, and a free hour opens a new one', async () => {
     const shown = await open()
     await focusOn(event())
     await userEvent.keyboard('{Delete}')
     await expect.element(event()).not.toBeInTheDocument()
+    // The keyboard goes on where the event was.
+    await expect.element(page.getByRole('gridcell', { name: `${day}, 10 AM, free` })).toHaveFocus()
     await undo.click()
     await expect.element(event()).toBeVisible()
     expect(shown.changed()).toEqual([])

@@ -19,6 +19,7 @@ import {
 import { announce } from './announcements.tsx'
 import { timesBody } from './change-body.ts'
 import { draftMove, draftRemoval, getDrafts, type Moved, type Scope } from './drafts.ts'
+import { keepPlace } from './keep-place.ts'
 import { isSameTime } from './moves.ts'
 
 /** Moves, resizes and deletes: shown at once, told to the server when it can no longer be undone. */
@@ -95,7 +96,9 @@ export function useMoves() {
     if (scope === null) return
     const how = await host.askDeletion(occurrence)
     if (how === null) return
+    const goOn = keepPlace(key)
     draftRemoval(key, { occurrence, scope })
+    goOn()
     announce(t('Deleted {title}', { title: item.title }))
     offerUndo(how === 'cancel' ? t('Meeting cancelled') : t('Meeting deleted'), {
       about: item.title,
