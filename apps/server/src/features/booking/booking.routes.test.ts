@@ -364,6 +364,23 @@ describe('[BKG13] mails', () => {
     expect(mails).toHaveLength(2)
   })
 
+  it('[BKG53] tell a guest who cancels so, in the zone of the booking', async () => {
+    await pageId({ seats: 2 })
+    const booking_ids = [idOf(await bookAt(nine)), idOf(await bookAt(nine))]
+    await mailing.mailsAfter(60)
+    // The first one leaves the meeting, the last one ends it.
+    for (const booking_id of booking_ids) {
+      expect(await cancelByGuest(world(), { booking_id, note: '' }, now)).toBe(true)
+      const mails = await mailing.mailsAfter(60)
+      const told = mails.filter(({ to }) => to.includes('guests.example'))
+      expect(told.map(({ text }) => text)).toEqual([
+        expect.stringMatching(
+          /^You have cancelled your meeting with Ada Lövelace\.[^]*1:45 PM – 2:15 PM \(Kathmandu, Nepal Time\)/,
+        ),
+      ])
+    }
+  })
+
   it('ask in the guest’s language, and tell of refusals', async () => {
     await pageId({ needs_confirmation: true })
     const params = { booking_id: idOf(await bookAt(nine, { language: 'de' })) }

@@ -17,6 +17,8 @@ export interface InvitationContext extends EventFrame {
   readonly reader: Reader
   /** Of all attendees but the reader and the organizer; null for a guest whose name is not known. */
   readonly names: readonly (string | null)[]
+  /** The reader has cancelled the booking that this cancellation tells of. */
+  readonly isByReader: boolean
   /** Null where the guest could not open the page. */
   readonly answerUrl: string | null
   /** Where the guest moves and cancels what the guest has booked; null for invited guests. */
@@ -83,13 +85,14 @@ function subjectOf({ mail_kind, meeting, news }: InvitationEmail, reader: Reader
 /** By the name of the organizer. */
 function openingOf(
   { mail_kind, news, isTakenOff }: InvitationEmail,
-  { bookingUrls }: InvitationContext,
+  { bookingUrls, isByReader }: InvitationContext,
   words: InvitationWords,
 ): (organizer: string) => string {
   if (bookingUrls !== null && mail_kind === 'invitation') return words.booked
   if (bookingUrls !== null && mail_kind === 'update') return words.bookingChanged
   if (mail_kind === 'invitation') return words.invites
   if (mail_kind === 'cancellation') {
+    if (isByReader) return words.bookingCancelled
     if (news) return words.datesCalledOff
     return isTakenOff ? words.takenOff : words.calledOff
   }

@@ -16,6 +16,8 @@ export function invitationWords(language: string) {
     invites: (organizer: string) => t('{organizer} invites you to a meeting.', { organizer }),
     booked: (organizer: string) => t('Your meeting with {organizer} is booked.', { organizer }),
     bookingChanged: (organizer: string) => t('Your meeting with {organizer} has changed.', { organizer }),
+    bookingCancelled: (organizer: string) =>
+      t('You have cancelled your meeting with {organizer}.', { organizer }),
     moveBooking: t('Move the booking'),
     cancelBooking: t('Cancel the booking'),
     changed: (organizer: string) =>

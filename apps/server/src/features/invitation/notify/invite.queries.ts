@@ -100,6 +100,17 @@ export async function listInvited(db: Db, meeting_id: string): Promise<InvitedPe
   return rows
 }
 
+/** Whether the person of this address booked the meeting and has cancelled that. */
+export async function hasCancelledBooking(
+  db: Db,
+  { meeting_id, address }: { readonly meeting_id: string; readonly address: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ has_cancelled: boolean | null }>`
+    select bool_and(booking_state = 'cancelled') as has_cancelled from booking
+    where meeting_id = ${meeting_id} and lower(guest_email) = ${address}`.execute(db)
+  return rows[0]?.has_cancelled === true
+}
+
 export type DeliveryRow = Selectable<Tables['invitation_delivery']>
 
 export function listMailDeliveries(db: Db, meeting_id: string): Promise<DeliveryRow[]> {

@@ -98,7 +98,10 @@ async function send(
   }: { readonly invitationEmail: CountedEmail; readonly notification: NotificationContext },
 ): Promise<DeliveryInsert> {
   const { meeting_id, user_id } = notification.invited
-  const context = contextFor(call, invitationEmail, notification)
+  const { address, mail_kind } = invitationEmail
+  const isByReader =
+    mail_kind === 'cancellation' && (await queries.hasCancelledBooking(tx, { meeting_id, address }))
+  const context = contextFor(call, { ...invitationEmail, isByReader }, notification)
   const { ical_uid, reader, organizer, addressee } = context
   const outgoing_mail_id = await post(call, tx, { meeting_id, user_id, invitationEmail, context })
   const content: DeliveredContent = {
@@ -146,14 +149,17 @@ function post(
 
 function contextFor(
   { box, config }: JobCall,
-  invitationEmail: InvitationEmail,
+  invitationEmail: InvitationEmail & { readonly isByReader: boolean },
   notification: NotificationContext,
 ): InvitationContext {
+  const { isByReader } = invitationEmail
   const { invited, event, people, rows } = notification
   const person = people.find(
     ({ meeting_attendee_id }) => meeting_attendee_id === invitationEmail.guest?.meeting_attendee_id,
   )
-  const { reader, email } = person
+  // A booking that has ended no longer says the zone and language of its guest: the mail before does.
+  const isKnown = person !== undefined && !isByReader
+  const { reader, email } = isKnown
     ? { reader: readerOf(person, notification), email: person.email }
     : DeliveredContent.parse(rows.find(({ address }) => address === invitationEmail.address)?.content)
   const { publicUrl } = config
@@ -167,6 +173,7 @@ function contextFor(
     addressee: { name: reader.name, email },
     attendees: attendeesFor(invitationEmail.address, people),
     names: namesFor(invitationEmail.address, people),
+    isByReader,
     answerUrl: isAnswered ? answerLink(box, publicUrl, person.meeting_attendee_id) : null,
     bookingUrls: publicUrl !== undefined && booked !== null ? bookingLinks(box, publicUrl, booked) : null,
   }
@@ -228,6 +235,7 @@ async function callOffGone(call: JobCall, tx: Db, meeting_id: string): Promise<v
       addressee: { name: reader.name, email },
       attendees: [],
       names: [],
+      isByReader: false,
       answerUrl: null,
       bookingUrls: null,
     }
