@@ -67,6 +67,8 @@ export const poll: Texts = {
   },
   'The other times are free again in the calendars.': 'Die anderen Zeiten sind in den Kalendern wieder frei.',
   'Nobody can answer any more.': 'Niemand kann mehr antworten.',
+  'You are busy then: your calendar has something else.':
+    'Du bist dann beschäftigt: In deinem Kalender steht etwas anderes.',
   'It does not suit: {names}.': 'Es passt nicht: {names}.',
   'No answer to this option: {names}.': 'Keine Antwort zu diesem Vorschlag: {names}.',
   'Decided: {time}': 'Entschieden: {time}',

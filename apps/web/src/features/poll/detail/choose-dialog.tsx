@@ -57,6 +57,11 @@ export function ChooseDialog({ poll, clock, option, onClose }: ChooseDialogProps
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+      {option?.is_busy && (
+        <p className="mt-2 font-medium text-warning-text">
+          {t('You are busy then: your calendar has something else.')}
+        </p>
+      )}
       {cannot.length > 0 && (
         <p className="mt-2 font-medium text-warning-text">
           {t('It does not suit: {names}.', { names: formatList(cannot) })}

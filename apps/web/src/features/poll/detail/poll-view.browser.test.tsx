@@ -182,6 +182,18 @@ describe('[POL34] choosing an option', () => {
   })
 })
 
+it('[POL34] choosing a time at which the organizer is busy says so', async () => {
+  await open(aPoll({ poll_options: [anOption(0, { is_busy: true }), anOption(1)] }))
+  const choose = page.getByRole('button', { name: /^Choose Tue 01 Dec/ })
+  const warning = page.getByRole('alertdialog').getByText(/^You are busy then/)
+  await choose.first().click()
+  await expect.element(warning).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await choose.nth(1).click()
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
+  expect(warning.elements()).toEqual([])
+})
+
 it('[POL34] choosing an option that came later names those who answered the others only', async () => {
   await open(aPoll({ poll_options: [anOption(0), anOption(1), anOption(2)] }))
   await page
