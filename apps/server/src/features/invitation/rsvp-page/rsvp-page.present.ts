@@ -177,7 +177,7 @@ function answerForm({ view, words }: Said): Html {
     }>${answer === choice ? words.confirm(words[answer]) : words[answer]}</button>`
   const others = answer_choices.filter((answer) => answer !== given && answer !== choice)
   return html`<section><h2>${choice === null ? question : words.confirm_question}</h2>
-<form method="post">${hidden(view)}${choice !== null && html`<div class="row">${button(choice)}</div>`}
+<form method="post" id="${answer_form}">${hidden(view)}${choice !== null && html`<div class="row">${button(choice)}</div>`}
 ${noteField({ view, words })}<div class="row">
 ${others.map(button)}
 </div></form></section>`
@@ -198,7 +198,7 @@ function offerForm({ view, words, reader }: Said, offered: readonly OpenTime[]):
   const buttons = [...(chosen ? [chosen] : []), ...offered.filter((time) => time !== chosen)].map(button)
   const question = chosen ? words.confirm_question : words.choose
   return html`<section><h2>${question}</h2><p class="small">${words.choose_small(view.row.organizer_name)}</p>
-<form method="post">${hidden(view)}<input type="hidden" name="answer" value="take">${noteField({ view, words })}<div class="times">${buttons}</div></form>
+<form method="post" id="${answer_form}">${hidden(view)}<input type="hidden" name="answer" value="take">${noteField({ view, words })}<div class="times">${buttons}</div></form>
 <form method="post">${hidden(view)}<div class="row"><button name="answer" value="no">${words.none_of_them}</button></div></form></section>`
 }
 
@@ -234,8 +234,16 @@ ${field('zone', (attributes) => html`<select${attributes}>${renderZoneOptions(ti
 
 const fields = ['date', 'time', 'zone'] as const
 
+/** The form with the note, to which the zone belongs, so that a note that is being written is kept. */
+const answer_form = 'answer'
+
 /** Works without a script, by reloading the page. */
-function zoneForm({ view: { zone, choice, chosen }, words, reader }: Said): Html {
+function zoneForm({ view: { zone, choice, chosen, closed }, words, reader }: Said): Html {
+  if (closed === null) {
+    const owner = html` form="${answer_form}"`
+    return html`<section><div class="zones"><div class="field"><label for="shown">${words.show_in}</label>
+<select id="shown" name="zone"${owner}>${renderZoneOptions(zone, reader.language)}</select></div><button name="show"${owner} value="zone">${words.show}</button></div></section>`
+  }
   return html`<section><form method="get" class="zones">${choice && html`<input type="hidden" name="choice" value="${choice}">`}${chosen && html`<input type="hidden" name="time" value="${formatLinkTime(chosen.starts_at)}">`}<div class="field"><label for="shown">${words.show_in}</label>
 <select id="shown" name="zone">${renderZoneOptions(zone, reader.language)}</select></div><button>${words.show}</button></form></section>`
 }

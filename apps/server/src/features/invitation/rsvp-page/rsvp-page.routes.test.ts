@@ -109,6 +109,20 @@ describe('the page', () => {
     expect((await open(token, { query: '?zone=UTC&zone=Asia/Tokyo' })).status).toBe(200)
   })
 
+  it('[INV56] keeps a note that is being written while another zone is chosen', async () => {
+    const { meeting, token } = await invited()
+    const fields = { show: 'zone', zone: 'Asia/Kathmandu', note: 'After <lunch>' }
+    const { status, text } = await answer(token, fields)
+    expect(status).toBe(200)
+    for (const kept of [
+      '14:45 – 15:45',
+      'After &lt;lunch&gt;</textarea>',
+      'name="zone_shown" value="Asia/Kathmandu"',
+    ])
+      expect(text).toContain(kept)
+    expect(await actionOf(meeting)).toBe('pending')
+  })
+
   it('[INV56] has a script that finds the zone of the browser, where no other is known', async () => {
     const { token } = await invited()
     const script = '<script async src="/answer/script/zone.js" data-zone="Europe/Berlin"></script>'
@@ -473,7 +487,8 @@ describe('times that are kept free', () => {
     expect(text).toContain('Press once more to send your answer')
     const main = `<button class="main" autofocus name="time" value="${second?.held_time_id}">`
     expect(text.indexOf(main)).toBe(text.search(/<button[^>]* name="time"/))
-    expect(text).toContain(`<input type="hidden" name="time" value="${named}">`)
+    const elsewhere = await post(`${token}?time=${named}`, 'show=zone&zone=Asia/Kathmandu')
+    expect(elsewhere.text).toContain(main)
     expect(text.match(/<button[^>]* name="time" value="[^"]+">/g)).toHaveLength(3)
     expect(await openTimes(meeting_id)).toHaveLength(3)
     const gone = (await open(token, { query: '?time=20261126T033000Z' })).text

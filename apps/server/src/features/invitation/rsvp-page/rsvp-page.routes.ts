@@ -30,6 +30,7 @@ export function rsvpPageRoutes(server: Server): void {
         },
         take: async (visit, form) => {
           await count(visit)
+          if (form.has('show')) return asPage(await service.showInZone(callOf(visit), service.answerIn(form)))
           await countHit(visit.db, 'answer_page_answer', visit.param('token'), answers, visit.now)
           const sent = service.answerIn(form)
           const refused = await service.handleReply(callOf(visit), sent)

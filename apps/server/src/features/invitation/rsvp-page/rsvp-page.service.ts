@@ -94,6 +94,14 @@ export async function openPage(call: PageCall): Promise<Page> {
 
 const nothing_sent = { notice: null, typed: null, note: null, findsZone: false } as const
 
+/** The page in another zone, with the note that is being written. Changes nothing. */
+export async function showInZone(call: PageCall, sent: SentAnswer): Promise<Page> {
+  const found = await findInvitation({ ...call, zone: sent.typed.zone })
+  if ('status' in found) return found
+  const status = found.closed === 'expired' ? 410 : 200
+  return { status, html: await present(call, found, { ...nothing_sent, note: sent.note }) }
+}
+
 /** Stores a response; null when it is stored, else the page that says why not. */
 export async function handleReply(call: PageCall, sent: SentAnswer): Promise<Page | null> {
   const found = await findInvitation({ ...call, zone: sent.zone_shown })
