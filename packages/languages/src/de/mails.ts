@@ -221,7 +221,7 @@ const invitation_mails: Texts = {
     '{organizer} hat eine Besprechung geändert, zu der Sie eingeladen sind.',
   '{organizer} has moved a meeting that you are invited to. Please answer again.':
     '{organizer} hat eine Besprechung verlegt, zu der Sie eingeladen sind. Bitte antworten Sie noch einmal.',
-  'You have cancelled your meeting with {organizer}.': 'Du hast deinen Termin mit {organizer} abgesagt.',
+  'You have cancelled your meeting with {organizer}.': 'Sie haben Ihren Termin mit {organizer} abgesagt.',
   '{organizer} has cancelled a meeting that you were invited to. It does not take place.':
     '{organizer} hat eine Besprechung abgesagt, zu der Sie eingeladen waren. Sie findet nicht statt.',
   '{organizer} has cancelled dates of a meeting that repeats. All its other dates stay.':
