@@ -8,11 +8,11 @@ export const user: Texts = {
   'Your account is ready. Log in to continue.': 'Das Konto ist bereit. Jetzt anmelden und loslegen.',
   'Your session has ended. Log in to continue.': 'Die Sitzung ist beendet. Zum Fortfahren neu anmelden.',
   'Welcome back': 'Willkommen zurück',
-  'There is no account yet. <link>Create the first account</link>':
-    'Es gibt noch kein Konto. <link>Das erste Konto anlegen</link>',
+  'There is no account yet. <link>Sign Up</link> to create the first one.':
+    'Es gibt noch kein Konto. <link>Registrieren</link> legt das erste an.',
   'Create the first account': 'Das erste Konto anlegen',
   'There is no account yet. Start the server once with ADMIN_EMAIL and ADMIN_PASSWORD to create the first account.':
-    'Es gibt noch kein Konto. Starte den Server einmal mit ADMIN_EMAIL und ADMIN_PASSWORD, um das erste Konto anzulegen.',
+    'Es gibt noch kein Konto. Ein Start des Servers mit ADMIN_EMAIL und ADMIN_PASSWORD legt das erste Konto an.',
   'Welcome to Meridian': 'Willkommen bei Meridian',
   'Log in to see your meetings and proposals.': 'Anmelden, um Termine und Einladungen zu sehen.',
   Email: 'E-Mail',

@@ -149,7 +149,7 @@ export function LoginScreen() {
         <p className="mt-5 text-center text-muted">
           {rich(
             instance?.has_accounts === false
-              ? t('There is no account yet. <link>Create the first account</link>')
+              ? t('There is no account yet. <link>Sign Up</link> to create the first one.')
               : t('New here? <link>Sign Up</link>'),
             {
               link: <Link href={search.size > 0 ? `/auth/register?${search}` : '/auth/register'}>{''}</Link>,

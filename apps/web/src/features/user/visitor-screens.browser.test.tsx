@@ -92,9 +92,12 @@ it.each(['/auth/login', '/auth/register'])(
   },
 )
 
-it('[PPL71] a new instance offers to create the first account', async () => {
+it('[PPL71] the Sign Up of a new instance creates the first account', async () => {
   await show('/auth/login', { user: null, answers: { getInstance: anInstance({ has_accounts: false }) } })
-  await page.getByRole('link', { name: 'Create the first account' }).click()
+  await expect
+    .element(page.getByText('There is no account yet. Sign Up to create the first one.'))
+    .toBeVisible()
+  await page.getByRole('link', { name: 'Sign Up' }).click()
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Create the first account')
   await expect.element(email).toBeVisible()
   await expectAccessible()
@@ -106,7 +109,7 @@ it('[PPL71] a new instance by invitation says how its first account is made', as
   await expect
     .element(page.getByText(/Start the server once with ADMIN_EMAIL and ADMIN_PASSWORD/))
     .toBeVisible()
-  expect(page.getByRole('link', { name: 'Create the first account' }).elements()).toEqual([])
+  expect(page.getByRole('link', { name: 'Sign Up' }).elements()).toEqual([])
 })
 
 it('[OUT27] without a mail server the screens name whom to ask', async () => {
