@@ -47,7 +47,10 @@ const read = readdirSync(mails)
   .map((mail) => ({ ...mail, date: dateOf(mail.name, mail.file) }))
   .toSorted((one, other) => one.date - other.date)
 const [first] = read
-if (!first) throw new Error(`${mails} has no mails.`)
+if (!first) {
+  console.error(`There is no .eml file in ${mails}.`)
+  process.exit(1)
+}
 const day_before = new Date(first.date - 86_400_000)
 const monday = first.date - ((new Date(first.date).getUTCDay() + 6) % 7) * 86_400_000
 
