@@ -35,8 +35,8 @@ export const dashboard: Texts = {
   'not answered': 'unbeantwortet',
   Yesterday: 'Gestern',
   'No meetings yet': 'Noch keine Termine',
-  'Connect calendar or mailbox': 'Kalender oder Postfach verbinden',
-  'Try with made-up data': 'Mit erfundenen Daten ausprobieren',
+  'Connect an account': 'Konto verbinden',
+  'Try made-up data': 'Erfundene Daten laden',
   'Creating…': 'Wird angelegt …',
   'Made-up data': 'Erfundene Daten',
   'You are trying Meridian with made-up meetings, mails and tasks. None of them is mailed or synced.':

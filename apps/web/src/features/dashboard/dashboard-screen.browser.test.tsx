@@ -115,6 +115,16 @@ it('[TSK22] [TSK24] open items are ticked, and a tick that is refused comes off 
   await expect.element(page.getByRole('link', { name: '0 Open action items' })).toBeVisible()
 })
 
+it('[WEB1] shows the buttons of the first start whole', async () => {
+  await show('/user/dashboard', {
+    answers: { getSample: { has_sample: false, may_create: true } },
+  })
+  const firstStart = page.getByRole('region', { name: 'Start with the calendar you have' })
+  await expect.element(firstStart.getByRole('button', { name: 'Try made-up data' })).toBeVisible()
+  const labels = [...firstStart.getByRole('button').elements(), ...firstStart.getByRole('link').elements()]
+  expect(labels.map(({ textContent }) => textContent).filter((label) => label.length > 20)).toEqual([])
+})
+
 it('[DSH47] made-up data is created in an empty account, and removed', async () => {
   let has_sample = false
   const sample = () => ({ has_sample, may_create: !has_sample })
@@ -131,9 +141,9 @@ it('[DSH47] made-up data is created in an empty account, and removed', async () 
       },
     },
   })
-  await page.getByRole('button', { name: 'Try with made-up data' }).click()
+  await page.getByRole('button', { name: 'Try made-up data' }).click()
   await expect.element(page.getByText('The made-up data is here.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove made-up data' }).click()
   await expect.element(page.getByText('The made-up data is gone.')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Try with made-up data' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try made-up data' })).toBeVisible()
 })

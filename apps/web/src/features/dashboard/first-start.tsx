@@ -47,7 +47,7 @@ export function FirstStart({ globe, onCreate, onImport, onImportMails, sample }:
         <div className="mt-2.5 flex flex-wrap gap-2.5">
           <Link href="/user/settings?option=8" look="bare" className={`${hero_buttons.quiet} max-md:flex-1`}>
             <Icon of={Plug} />
-            {t('Connect calendar or mailbox')}
+            {t('Connect an account')}
           </Link>
           <AriaButton onPress={onImportMails} className={`${hero_buttons.quiet} max-md:flex-1`}>
             <Icon of={MailPlus} />
@@ -56,7 +56,7 @@ export function FirstStart({ globe, onCreate, onImport, onImportMails, sample }:
           {sample.mayCreate && (
             <AriaButton onPress={sample.create} className={`${hero_buttons.quiet} max-md:flex-1`}>
               <Icon of={FlaskConical} />
-              {sample.isCreating ? t('Creating…') : t('Try with made-up data')}
+              {sample.isCreating ? t('Creating…') : t('Try made-up data')}
             </AriaButton>
           )}
         </div>
