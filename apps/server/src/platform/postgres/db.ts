@@ -27,7 +27,7 @@ export interface DatabaseOptions {
   /** What PostgreSQL calls the connections. */
   readonly applicationName?: string
   readonly Client?: typeof StorableClient
-  /** Called when a connection breaks, idle or in use, as they all do when PostgreSQL restarts. */
+  /** Called when a connection breaks, idle or in use, as they all do when PostgreSQL restarts; not while this one ends. */
   readonly onError?: (error: Error) => void
 }
 
@@ -53,7 +53,12 @@ export function connectDatabase({
   })
   // A connection whose PostgreSQL dies emits an event, which ends the process without a listener: an idle one
   // through the pool, one in use only by itself.
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      // The pool ends before its connections have: the database, which is stopped next, may be first to end them.
+      if (!pool.ending) onError(error)
+    })
+  })
   pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   accesses.set(db, { pool, listenUrl: listenUrl ?? url, isPooled })
