@@ -18,7 +18,9 @@ import { type LockedPackages, listProductionPackages } from './production-packag
 export const COMMANDS = ['backup', 'import', 'restore', 'set-role']
 
 const TOP_FILES =
-  /^(?:\.env\.example|CHANGELOG\.md|LICENSE|README\.md|package\.json|deploy\/.+|docs\/(?:deployment|settings)\.md)$/
+  /^(?:\.env\.example|(?:CHANGELOG|README|SECURITY)\.md|LICENSE|package\.json|openapi\.json|deploy\/.+)$/
+/** What operators and people read; the other documents are for those who change the code. */
+const DOCUMENTS = /^docs\/(?:api-tokens|assistants|calendars|connections|deployment|settings|webhooks)\.md$/
 const SERVER_FILES = /^apps\/server\/(?:package\.json|migrations\/.+|reference\/.+|src\/.+)$/
 const PACKAGE_FILES = /^packages\/[^/]+\/(?:package\.json|src\/.+)$/
 const TESTS = /(?:\.test\.(?:tsx?|yml)$|\/test\/|\/fixtures\/)/
@@ -38,7 +40,10 @@ export function listAppFiles(committed: readonly string[], read: (file: string) 
 }
 
 function isPart(file: string): boolean {
-  return [TOP_FILES, SERVER_FILES, PACKAGE_FILES].some((pattern) => pattern.test(file)) && !TESTS.test(file)
+  return (
+    [TOP_FILES, DOCUMENTS, SERVER_FILES, PACKAGE_FILES].some((pattern) => pattern.test(file)) &&
+    !TESTS.test(file)
+  )
 }
 
 /** Writes the program below the folder, ready to run: no install script is needed, and nothing is written there later. */

@@ -41,9 +41,21 @@ it('[RUN54] a release of a package that is not installed is refused', () => {
   ).toThrow('packages/engine/node_modules/shared needs deep, which is not installed.')
 })
 
-it('[RUN54] a release has what runs, the commands of an operator, and no test', () => {
+function listReleasedFiles(): string[] {
   const committed = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
-  const files = listAppFiles(committed, (file) => readFileSync(join(root, file), 'utf8'))
+  return listAppFiles(committed, (file) => readFileSync(join(root, file), 'utf8'))
+}
+
+it('[RUN84] a release has the documents that its README names to set it up', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  const setUp = readme.split('\n## ').find((section) => section.startsWith('Set it up'))
+  const named = [...(setUp ?? '').matchAll(/\]\(([^)]+)\)/g)].map(([, file]) => file)
+  expect(named).toContain('docs/connections.md')
+  expect(listReleasedFiles()).toEqual(expect.arrayContaining(named))
+})
+
+it('[RUN54] a release has what runs, the commands of an operator, and no test', () => {
+  const files = listReleasedFiles()
   expect(files).toEqual(
     expect.arrayContaining(['LICENSE', 'apps/server/src/main.ts', 'packages/engine/src/index.ts']),
   )
