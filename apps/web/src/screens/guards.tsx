@@ -1,20 +1,20 @@
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
-import { useSession } from '../platform/session/session.ts'
+import { useHasLoggedOut, useSession } from '../platform/session/session.ts'
 import { homePath } from './home-path.ts'
 import { nextPath } from './next-path.ts'
 
-/** Visitors who are not signed in are asked to, and come back to where they wanted to go. */
+/**
+ * Visitors who are not signed in are asked to, and come back to where they wanted to go. Whoever signs in after a user
+ * has logged out may be another one, and begins at the first screen.
+ */
 export function SignedInOnly() {
   const isSignedIn = useSession(({ user }) => user !== null)
+  const hasLoggedOut = useHasLoggedOut()
   const { pathname, search, hash } = useLocation()
   if (isSignedIn) return <Outlet />
   const wanted = `${pathname}${search}${hash}`
-  return (
-    <Navigate
-      to={wanted === '/' ? '/auth/login' : `/auth/login?next=${encodeURIComponent(wanted)}`}
-      replace
-    />
-  )
+  const isFresh = wanted === '/' || hasLoggedOut
+  return <Navigate to={isFresh ? '/auth/login' : `/auth/login?next=${encodeURIComponent(wanted)}`} replace />
 }
 
 /** Who is signed in needs no sign-in screen: they go on. Signing in itself ends here, too. */

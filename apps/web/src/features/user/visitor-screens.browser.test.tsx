@@ -92,6 +92,20 @@ it.each(['/auth/login', '/auth/register'])(
   },
 )
 
+it('[WEB156] after logging out the next sign-in begins on the dashboard', async () => {
+  const reader = aUser()
+  const ended = { sessions_ended: 1, is_feed_revoked: false, programs_revoked: 0 }
+  await show('/user/meetings', { answers: { logout: ended, login: reader } })
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click()
+  await expect.element(email).toBeVisible()
+  expect(`${location.pathname}${location.search}`).toBe('/auth/login')
+  await email.fill(reader.primary_email)
+  await password.fill(person.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect.poll(() => location.pathname).toBe('/user/dashboard')
+})
+
 it('[PPL71] the Sign Up of a new instance creates the first account', async () => {
   await show('/auth/login', { user: null, answers: { getInstance: anInstance({ has_accounts: false }) } })
   await expect

@@ -21,6 +21,9 @@ const storage = availableStorage('localStorage')
 /** Who is signed in and what is kept for them, the same in all tabs of the browser. */
 export const useSession = create<Session>()(() => readSession(storage, defaultTimestamp()))
 
+/** Whether the user of this tab has logged out, in contrast to a session that ended by itself. */
+export const useHasLoggedOut = create(() => false)
+
 /** The session outside of components, as it is now. */
 export function getSession(): Session {
   return useSession.getState()
@@ -33,6 +36,7 @@ let isEnded = false
 export function signIn(user: SessionUser): void {
   isEnded = false
   clearSession(storage)
+  useHasLoggedOut.setState(false)
   change({
     user,
     auth: { is_signed_in: true, signed_in_at: new Date().toISOString() },

@@ -4,7 +4,7 @@ import { callLast } from '../api/api.ts'
 import { confirmSignOut, useChangeQueue } from '../offline/change-queue.ts'
 import { showError } from '../state/toasts.ts'
 import { commitOffered } from '../state/undo.ts'
-import { forgetUser } from './session.ts'
+import { forgetUser, useHasLoggedOut } from './session.ts'
 
 /** Whether changes are left that could not be sent. */
 async function hasUnsent(): Promise<boolean> {
@@ -30,11 +30,14 @@ export function useSignOut() {
       forgetUser()
       cache.clear()
     }
+    // Before the call: when its session ends, the stream of live changes may be first to hear of it.
+    useHasLoggedOut.setState(true)
     try {
       await callLast(logout, { body: { everywhere } }, leave)
     } catch (error) {
       // Leaving this browser must work without a connection; ending the other sessions cannot.
       if (everywhere) {
+        useHasLoggedOut.setState(false)
         void cache.invalidateQueries()
         return showError(error)
       }
