@@ -66,7 +66,7 @@ export function endSession(): void {
 }
 
 export function hasSessionEnded(): boolean {
-  return isEnded
+  return isEnded && !useHasLoggedOut.getState()
 }
 
 function clear(): void {
