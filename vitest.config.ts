@@ -26,8 +26,8 @@ const room = ['--max-semi-space-size=64', '--initial-old-space-size=512']
 export default defineConfig({
   test: {
     // No test leaves anything behind, so that a worker goes on to the next file as it is (isolate below).
-    // Most tests wait for the database or another process half of the time. A further worker loads the modules once more.
-    maxWorkers: Math.min(4, availableParallelism() + 1),
+    // A further worker loads the modules once more. What processors the workers leave the components take meanwhile.
+    maxWorkers: Math.min(4, availableParallelism()),
     sequence: { sequencer: SlowestFirst },
     // A machine that tests submissions may be busy; what passes at the second try is reported so.
     retry: process.env['CI'] ? 1 : 0,
@@ -71,6 +71,7 @@ export default defineConfig({
         server: { headers: { 'Cache-Control': 'max-age=3600' } },
         test: {
           name: 'browser',
+          env: process.env['EVERY_CASE'] === undefined ? {} : { EVERY_CASE: 'true' },
           include: ['src/**/*.browser.test.tsx'],
           setupFiles: 'test/browser-setup.ts',
           globalSetup: '../../e2e/support/require-browser.ts',

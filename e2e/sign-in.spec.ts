@@ -48,7 +48,7 @@ test('[JRN3] [WEB10] [WEB129] registers and signs in by the keyboard alone', asy
   )
 })
 
-test('[JRN5] goes on to what was asked for after sign-in, but to no other site', { tag: '@phone' }, async ({
+test('[JRN5] goes on to what was asked for after sign-in, but to no other site', async ({
   page,
   request,
   isMobile,

@@ -4,6 +4,7 @@ import { type Answers, Refusal } from '../../test/answers.ts'
 import { expectAccessible } from '../../test/barriers.ts'
 import { expectLogged } from '../../test/complaints.ts'
 import { findEnglish, wordsOfPage } from '../../test/english-words.ts'
+import { someOf } from '../../test/every-case.ts'
 import {
   aLabel,
   aMail,
@@ -166,7 +167,7 @@ describe('[JRN8] a screen that fails to render', () => {
 describe('[WEB98] no word of English', () => {
   const user = { language: 'de', country: 'DE', time_format: '24', has_board: true } as const
 
-  it.each(screens)('on %s', async (address) => {
+  it.each(someOf(screens, 2))('on %s', async (address) => {
     await show(address, { user, answers: filled })
     await settled()
     expect(document.documentElement.lang).toBe('de')
