@@ -197,7 +197,7 @@ test('[WML77] [WML78] where it is unsure what a mail asks, chosen times go out w
   await mara.call(updateUser, { body: { undo_send_seconds: 0 } })
   const { from } = aSender('Odette Harbour')
   const asking =
-    'Dear Mara,\r\n\r\nCould we meet next week for half an hour to talk about the quay? Thursday the boiler man is due, I think, or was that for you?\r\n\r\nOdette'
+    'Dear Mara,\r\n\r\nCould we meet next week for half an hour to talk about the quay? Thursday the boiler man is due, I think.\r\n\r\nOdette'
   await connectGmail(mara, { from, subject: 'The north quay', text: asking })
   await signIn(page, mara)
   await page.goto('/user/mails')

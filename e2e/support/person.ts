@@ -73,9 +73,12 @@ export function listenToConsole(page: Page): string[] {
   return complaints
 }
 
-/** No barrier that axe knows of, in the light and in the dark. */
+/** The tests of all screens look at the dark, too (apps/web/src/screens/every-screen.browser.test.tsx). */
+const color_schemes = process.env['EVERY_SIZE'] ? (['light', 'dark'] as const) : (['light'] as const)
+
+/** No barrier that axe knows of, in the light and, with `npm run e2e`, in the dark. */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of color_schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
     await page.waitForFunction(isAtRest)
