@@ -1,4 +1,6 @@
 import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -36,6 +38,33 @@ it('[WEB149] a double click sends once', async () => {
   )
   for (const name of ['Save', 'Send', 'Next']) await page.getByRole('button', { name }).dblClick()
   expect([save, send, next].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 2])
+})
+
+it('[WEB149] what was refused is sent again at once, however soon that is', async () => {
+  const send = vi.fn()
+  function Form() {
+    const [isBusy, setBusy] = useState(false)
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+          flushSync(() => setBusy(true))
+          flushSync(() => setBusy(false))
+        }}
+      >
+        <Button type="submit" isBusy={isBusy}>
+          Send
+        </Button>
+      </form>
+    )
+  }
+  await render(<Form />)
+  const button = page.getByRole('button', { name: 'Send' }).element()
+  if (!(button instanceof HTMLElement)) throw new Error('There is no button.')
+  button.click()
+  button.click()
+  expect(send).toHaveBeenCalledTimes(2)
 })
 
 function told(name: string): string | null {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { t } from '../platform/text/text.ts'
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
@@ -60,8 +60,8 @@ export function Button({
   const label = (isBusy ? busyLabel : undefined) ?? children
   const isCut = cutLabel(label) !== label
   const holdsBusyWidth = isBusy || busyLabel !== undefined
-  const isSecondPress = useSecondPress()
-  const isSecondClick = useSecondPress()
+  const isSecondPress = useSecondPress(isBusy)
+  const isSecondClick = useSecondPress(isBusy)
 
   const button = (
     <AriaButton
@@ -119,9 +119,12 @@ export function Button({
 /** In which what the first press begins is drawn: the button is busy from then on. */
 const second_press_ms = 50
 
-/** Tells the second press of a double click, which would send the same once more. */
-function useSecondPress() {
+/** Tells the second press of a double click, which would send the same once more. What was refused at once may be sent again. */
+function useSecondPress(isBusy: boolean) {
   const isUnderWay = useRef(false)
+  useEffect(() => {
+    if (isBusy) isUnderWay.current = false
+  }, [isBusy])
   return () => {
     if (isUnderWay.current) return true
     isUnderWay.current = true
