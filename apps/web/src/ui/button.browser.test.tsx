@@ -1,6 +1,5 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -49,23 +48,29 @@ it('[WEB149] what was refused is sent again at once, however soon that is', asyn
         onSubmit={(event) => {
           event.preventDefault()
           send()
-          flushSync(() => setBusy(true))
-          flushSync(() => setBusy(false))
+          setBusy(true)
         }}
       >
         <Button type="submit" isBusy={isBusy}>
           Send
         </Button>
+        <Button onPress={() => setBusy(false)}>Refuse</Button>
       </form>
     )
   }
   await render(<Form />)
-  const button = page.getByRole('button', { name: 'Send' }).element()
-  if (!(button instanceof HTMLElement)) throw new Error('There is no button.')
-  button.click()
-  button.click()
+  for (const name of ['Send', 'Refuse', 'Send']) await pressAtOnce(name)
   expect(send).toHaveBeenCalledTimes(2)
 })
+
+/** Faster than any pointer: within the time of a double click. */
+async function pressAtOnce(name: string): Promise<void> {
+  const button = page.getByRole('button', { name }).element()
+  if (!(button instanceof HTMLElement)) throw new Error(`There is no button ${name}.`)
+  button.click()
+  // React draws what a click changes before the next task.
+  await Promise.resolve()
+}
 
 function told(name: string): string | null {
   return page.getByRole('button', { name }).element().getAttribute('aria-keyshortcuts')
