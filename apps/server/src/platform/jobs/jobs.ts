@@ -59,7 +59,7 @@ export async function enqueue<Payload>(
   if (!isKept) throw new Error(`The queue ${queue.name} has not been prepared.`)
 }
 
-/** Makes the waiting jobs of the queue whose key begins so due now. */
+/** Makes waiting jobs of the queue due now: those whose key begins with `keyStart`. */
 export async function makeJobsDueNow(tx: Db, queue: Queue, keyStart: string, now: Date): Promise<void> {
   await sql`
     with due as (

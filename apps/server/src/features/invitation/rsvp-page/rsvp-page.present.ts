@@ -239,13 +239,12 @@ const answer_form = 'answer'
 
 /** Works without a script, by reloading the page. */
 function zoneForm({ view: { zone, choice, chosen, closed }, words, reader }: Said): Html {
-  if (closed === null) {
-    const owner = html` form="${answer_form}"`
-    return html`<section><div class="zones"><div class="field"><label for="shown">${words.show_in}</label>
-<select id="shown" name="zone"${owner}>${renderZoneOptions(zone, reader.language)}</select></div><button name="show"${owner} value="zone">${words.show}</button></div></section>`
-  }
-  return html`<section><form method="get" class="zones">${choice && html`<input type="hidden" name="choice" value="${choice}">`}${chosen && html`<input type="hidden" name="time" value="${formatLinkTime(chosen.starts_at)}">`}<div class="field"><label for="shown">${words.show_in}</label>
-<select id="shown" name="zone">${renderZoneOptions(zone, reader.language)}</select></div><button>${words.show}</button></form></section>`
+  const owner = closed === null && html` form="${answer_form}"`
+  const field = html`<div class="field"><label for="shown">${words.show_in}</label>
+<select id="shown" name="zone"${owner}>${renderZoneOptions(zone, reader.language)}</select></div>`
+  if (owner)
+    return html`<section><div class="zones">${field}<button name="show"${owner} value="zone">${words.show}</button></div></section>`
+  return html`<section><form method="get" class="zones">${choice && html`<input type="hidden" name="choice" value="${choice}">`}${chosen && html`<input type="hidden" name="time" value="${formatLinkTime(chosen.starts_at)}">`}${field}<button>${words.show}</button></form></section>`
 }
 
 function calendarLink({ view: { token }, words }: Said): Html {
