@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
-import { useHasLoggedOut, useSession } from '../platform/session/session.ts'
+import { useSession, useSessionEnd } from '../platform/session/session.ts'
 import { homePath } from './home-path.ts'
 import { nextPath } from './next-path.ts'
 
@@ -9,7 +9,7 @@ import { nextPath } from './next-path.ts'
  */
 export function SignedInOnly() {
   const isSignedIn = useSession(({ user }) => user !== null)
-  const hasLoggedOut = useHasLoggedOut()
+  const hasLoggedOut = useSessionEnd((end) => end === 'logged_out')
   const { pathname, search, hash } = useLocation()
   if (isSignedIn) return <Outlet />
   const wanted = `${pathname}${search}${hash}`

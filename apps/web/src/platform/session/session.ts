@@ -21,22 +21,18 @@ const storage = availableStorage('localStorage')
 /** Who is signed in and what is kept for them, the same in all tabs of the browser. */
 export const useSession = create<Session>()(() => readSession(storage, defaultTimestamp()))
 
-/** Whether the user of this tab has logged out, in contrast to a session that ended by itself. */
-export const useHasLoggedOut = create(() => false)
+/** How the last session of this tab ended: by its user, or by the server. */
+export const useSessionEnd = create<'logged_out' | 'ended' | null>()(() => null)
 
 /** The session outside of components, as it is now. */
 export function getSession(): Session {
   return useSession.getState()
 }
 
-/** Whether the server ended the session, so that the login can say why it is there. */
-let isEnded = false
-
 /** Starts the session of this user. What a former user left behind is gone first. */
 export function signIn(user: SessionUser): void {
-  isEnded = false
   clearSession(storage)
-  useHasLoggedOut.setState(false)
+  useSessionEnd.setState(null)
   change({
     user,
     auth: { is_signed_in: true, signed_in_at: new Date().toISOString() },
@@ -55,18 +51,20 @@ export function isFirstVisit(): boolean {
 
 /** Forgets the user and everything kept for them. The server's part is the call `logout`. */
 export function forgetUser(): void {
-  isEnded = false
+  useSessionEnd.setState((end) => (end === 'ended' ? null : end))
   clear()
 }
 
 /** Does the same for a session that expired or was ended elsewhere. */
 export function endSession(): void {
-  isEnded = true
+  // The stream of live changes may be first to hear that its user has logged out.
+  useSessionEnd.setState((end) => end ?? 'ended')
   clear()
 }
 
+/** So that the login can say why it is there. */
 export function hasSessionEnded(): boolean {
-  return isEnded && !useHasLoggedOut.getState()
+  return useSessionEnd.getState() === 'ended'
 }
 
 function clear(): void {

@@ -4,7 +4,7 @@ import { callLast } from '../api/api.ts'
 import { confirmSignOut, useChangeQueue } from '../offline/change-queue.ts'
 import { showError } from '../state/toasts.ts'
 import { commitOffered } from '../state/undo.ts'
-import { forgetUser, useHasLoggedOut } from './session.ts'
+import { forgetUser, useSessionEnd } from './session.ts'
 
 /** Whether changes are left that could not be sent. */
 async function hasUnsent(): Promise<boolean> {
@@ -31,13 +31,13 @@ export function useSignOut() {
       cache.clear()
     }
     // Before the call: when its session ends, the stream of live changes may be first to hear of it.
-    useHasLoggedOut.setState(true)
+    useSessionEnd.setState('logged_out')
     try {
       await callLast(logout, { body: { everywhere } }, leave)
     } catch (error) {
       // Leaving this browser must work without a connection; ending the other sessions cannot.
       if (everywhere) {
-        useHasLoggedOut.setState(false)
+        useSessionEnd.setState(null)
         void cache.invalidateQueries()
         return showError(error)
       }
