@@ -63,8 +63,10 @@ export async function markRereading(tx: Db, place: Place, now: Date): Promise<vo
   await updatePlace(tx, place, { reread_at: now, next_page: null, reading_id: null })
 }
 
-export async function markCalendarUnlisted(tx: Db, place: Place): Promise<void> {
-  await updatePlace(tx, place, { is_unlisted: true, next_page: null, reading_id: null })
+/** A list without the calendar is a reading of the calendar: nothing of it is there. */
+export async function markCalendarUnlisted(tx: Db, place: Place, now: Date): Promise<void> {
+  const reading = { next_page: null, reading_id: null, last_success_at: now }
+  await updatePlace(tx, place, { is_unlisted: true, ...reading })
 }
 
 type CalendarChange = UpdateObject<Tables, 'connection_calendar'>

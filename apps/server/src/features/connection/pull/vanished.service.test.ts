@@ -246,6 +246,24 @@ describe('a calendar that the provider no longer lists', () => {
     await ada.server.runDueJobs()
     expect([(await calendars()).map(({ id }) => id), await ada.titles()]).toEqual([[calendar], ['Event 0']])
   })
+
+  it('[CON109] has been read again when the provider has listed its calendars again', async () => {
+    shareTeam()
+    anEvent('Team 0', 0, team)
+    await connectWith(1)
+    ada.google.change({ op: 'unshare_calendar', calendar: team, account: calendar })
+    await ada.refresh('google')
+    await ada.advance(minute_ms)
+    await answer(await question(team), 'keep', team)
+    const readMs = async () =>
+      Date.parse((await calendars()).find(({ id }) => id === team)?.last_success_at ?? '')
+    const rereadMs = Date.parse((await question(team))?.reread_at ?? '')
+    expect(await readMs()).toBeLessThan(rereadMs)
+    await ada.advance(minute_ms)
+    await ada.server.runDueJobs()
+    expect(await readMs()).toBeGreaterThan(rereadMs)
+    expect([(await question(team))?.gone, await ada.titles()]).toEqual([1, ['Event 0', 'Team 0']])
+  })
 })
 
 async function connectWith(count: number): Promise<string[]> {

@@ -69,7 +69,7 @@ export async function keepUnlisted(tx: Db, owner: Owner, place: SyncTarget, now:
   const covers = { from_ms: null, to_ms: null, ended_stay: false }
   await judgeMissing(tx, owner, { place, covers }, now)
   if ((await queries.lockCalendar(tx, place))?.question_id == null) return false
-  await queries.markCalendarUnlisted(tx, place)
+  await queries.markCalendarUnlisted(tx, place, now)
   return true
 }
 
