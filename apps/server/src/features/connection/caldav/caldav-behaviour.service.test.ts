@@ -151,6 +151,16 @@ describe.each([
     expect(await titles()).toEqual(expected.toSorted())
   })
 
+  it('[CON141] events that were there before a list that was empty for a moment come with the next reading', async () => {
+    put('plan', 'Plan')
+    change({ op: 'behave', hides_objects: true })
+    await ada.join()
+    expect(await titles()).toEqual([])
+    change({ op: 'behave', hides_objects: false })
+    await ada.refresh()
+    expect(await titles()).toEqual(['Plan'])
+  })
+
   it('a reading of many pages that breaks off goes on where it was', async () => {
     for (let one = 0; one < 560; one += 1) put(`event${String(one).padStart(4, '0')}`, `E${one}`)
     simulator.faults.add({

@@ -196,6 +196,20 @@ export async function deleteOlderOccurrences(
       and lead.external_id = ${series} and lead.version = ${version}`.execute(tx)
 }
 
+export async function hasEvents(
+  db: Db,
+  { connection_id, calendar_id }: Pick<SyncTarget, 'connection_id' | 'calendar_id'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('remote_event')
+    .select('external_id')
+    .where('connection_id', '=', connection_id)
+    .where('calendar_id', '=', calendar_id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The stored versions by external id. */
 export async function listVersions(
   db: Db,

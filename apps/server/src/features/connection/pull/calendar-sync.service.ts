@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import { type CalendarRow, type LeasedConnection, renewLease, updateCalendar } from './sync.queries.ts'
 import { lease_ms } from './sync.rules.ts'
-import { listVersions, type SyncTarget } from '../merge/mirror.queries.ts'
+import { hasEvents, listVersions, type SyncTarget } from '../merge/mirror.queries.ts'
 import { markMissing, unmarkListed } from '../merge/missing.queries.ts'
 import { saveEvents } from '../merge/remote-event.service.ts'
 import { judgeMissing } from './vanished.service.ts'
@@ -113,8 +113,10 @@ async function savePage(
       await unmarkListed(tx, place, idsOf(there))
       await markMissing(tx, place, idsOf(events.filter(({ kind }) => kind === 'removed')), moment)
     }
-    if (read.next_page === null) await judgeMissing(tx, owner, { place, covers: read.covers }, moment)
-    await updateCalendar(tx, calendar, progressOf(read, reading_id))
+    if (read.next_page === null) {
+      await judgeMissing(tx, owner, { place, covers: read.covers }, moment)
+      await updateCalendar(tx, calendar, await endOf(tx, place, read))
+    } else await updateCalendar(tx, calendar, { next_page: read.next_page, reading_id })
     return problems
   })
 }
@@ -123,8 +125,12 @@ function idsOf(events: RemotePage['events']): string[] {
   return events.map(({ external_id }) => external_id)
 }
 
-function progressOf({ next_page, cursor }: RemotePage, reading_id: string) {
-  return next_page === null ? { cursor, next_page: null, reading_id: null } : { next_page, reading_id }
+/**
+ * The cursor of a list that was empty for a moment would hide for ever what was there before it; the whole of an empty
+ * calendar costs no more to read than its changes.
+ */
+async function endOf(tx: Db, place: SyncTarget, { cursor }: RemotePage) {
+  return { cursor: (await hasEvents(tx, place)) ? cursor : null, next_page: null, reading_id: null }
 }
 
 async function endReading(
