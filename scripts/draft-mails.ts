@@ -7,7 +7,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { draftReply, getMail, summariseMail } from '@meridian/contract'
+import { draftReply, getMail, type MailDraft, summariseMail } from '@meridian/contract'
 import { aMeeting } from '../apps/server/test/a-meeting.ts'
 import { importedMail } from '../apps/server/test/imported-mail.ts'
 import { startMigratedCluster } from '../apps/server/test/migrated-cluster.ts'
@@ -98,7 +98,7 @@ async function answerOf({ call, runDueJobs }: TestServer, file: string): Promise
   const draft = await call(draftReply, { params, body: { reply_point: '' } }, access_token)
   if (!mail.data || !summary.data || !draft.data)
     throw new Error(`${mail.message} ${summary.message} ${draft.message}`)
-  const { refusal, confidence, may_want_times, mail_subject, mail_body, missing } = draft.data
+  const { refusal, confidence, may_want_times, mail_subject, mail_body, missing, places } = draft.data
   return [
     `category: ${mail.data.mail_category}`,
     '--- summary',
@@ -107,7 +107,11 @@ async function answerOf({ call, runDueJobs }: TestServer, file: string): Promise
     `refusal: ${refusal}, confidence: ${confidence}, may_want_times: ${may_want_times}`,
     `subject: ${mail_subject}`,
     mail_body,
-    ...missing.map((sentence) => `missing: ${sentence}`),
+    ...missing.map((sentence, index) => `missing: ${sentence}${answersIn(places[index])}`),
     '',
   ].join('\n')
+}
+
+function answersIn(place: MailDraft['places'][number] | undefined): string {
+  return place && place.answers.length > 0 ? ` [${place.answers.join(' | ')}]` : ''
 }

@@ -443,6 +443,11 @@ export const MailDraft = z.object({
   confidence: z.enum(['low', 'high']),
   /** What the draft lacks, one sentence each. */
   missing: z.array(z.string()),
+  /**
+   * For each of `missing`, in the same order: where it stands in `mail_body`, a gap or what the draft takes on, and answers
+   * that may take its place; null where it has no words there.
+   */
+  places: z.array(z.object({ start: z.int(), end: z.int(), answers: z.array(z.string()) }).nullable()),
   /** Free times that the draft proposes. */
   slots: z.array(z.tuple([Moment, Moment])),
   /** The meeting that moves to the chosen one of them where the reply is sent with its id; null for a new meeting. */

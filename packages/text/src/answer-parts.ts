@@ -1,4 +1,6 @@
 import type { AnsweredMail, ReplyContext } from './answered-mail.ts'
+import { answer_phrases } from './answers/answer-phrases.ts'
+import { leftOut, type OpenPoint, withGap } from './answers/open-point.ts'
 import { type AnswerPart, answerTimes, capitalised } from './draft-times.ts'
 import { asksForThing } from './kinds/errands.ts'
 import { type Kind, openBeside } from './kinds/kinds.ts'
@@ -43,6 +45,8 @@ interface AnswerWith {
   readonly context: ReplyContext
 }
 
+const to_say = 'What you want to say.'
+
 /** One intent at a time; what else is asked has a line behind an answer about times. */
 export function answerTo(
   { requests, request, intent, lead, first, isThanked }: Understood,
@@ -62,6 +66,7 @@ export function answerTo(
     tasksOf: intent === 'minutes' || intent === 'report' ? given.context.ownName : '',
     isAmongFriends: isAmongFriends(spoken, language),
   }
+  const answers = answer_phrases[language]
   const opening = openingOf(spoken, language, { ...register, isThanked })
   const tellPoints = (open: readonly Request[]) => answerPoints(open, answered)
   const tellBeside = (part: AnswerPart, open: readonly Request[]): AnswerPart => {
@@ -107,7 +112,7 @@ export function answerTo(
     if (open.length === 0 && first !== null) return { lines: [phrases[first]], missing: [], slots: [] }
     const points = tellPoints(open)
     if (first === 'invited' && !open.some(({ text }) => asksToCome(foldText(text))))
-      return invitedTo(phrases, points)
+      return invitedTo(phrases, points, answers.invitation)
     const fewest = answered.isAmongFriends
       ? least_words_of_friends
       : register.isFormal
@@ -123,12 +128,18 @@ export function answerTo(
     const isShort = countWords(spoken) < least_words_answered
     const isAsked = request.ask !== 'none' || requests.length > 0
     const thanks = isAsked ? `${phrases[opening]} ${gap}` : phrases[opening]
-    return { lines: isShort ? [] : [thanks], missing: ['What you want to say.'], slots: [] }
+    const open = isAsked && !isShort ? withGap(to_say) : leftOut(to_say)
+    return { lines: isShort ? [] : [thanks], missing: [open], slots: [] }
   }
   if (intent === 'approval')
-    return { lines: [phrases.approval], missing: ['Your answer to the approval.'], slots: [] }
+    return {
+      lines: [phrases.approval],
+      missing: [withGap('Your answer to the approval.', answers.approval)],
+      slots: [],
+    }
   if (intent === 'invitation') {
-    return invitedTo(phrases, tellPoints(requests.filter(({ text }) => !asksToCome(foldText(text)))))
+    const points = tellPoints(requests.filter(({ text }) => !asksToCome(foldText(text))))
+    return invitedTo(phrases, points, answers.invitation)
   }
   if (intent === 'handover') {
     const last = lastDayIn(requests.map(({ text }) => text).join('. '), language, asked)
@@ -136,7 +147,13 @@ export function answerTo(
     const line = takeOn(phrases, last)
     return {
       lines: begin === null ? [line] : [phrases[begin], capitalised(line)],
-      missing: ['Whether you take care of it.'],
+      missing: [
+        {
+          sentence: 'Whether you take care of it.',
+          said: line,
+          answers: [capitalised(line), answers.cannot],
+        },
+      ],
       slots: [],
     }
   }
@@ -162,15 +179,15 @@ function answerKind(
   { language, phrases, tellPoints, byWhen, isLate }: KindWords,
 ): AnswerPart {
   const line = phrases[kind]
-  const asked = requests.slice(0, most_points).map(missingAnswer)
+  const asked = requests.slice(0, most_points).map((request) => leftOut(missingAnswer(request)))
   if (kind === 'complaint') {
     const sorry = byWhen === null ? line : phrases.complaintBy(tellLastDay(phrases, byWhen))
     return {
       lines: [isLate ? `${sorry} ${phrases.lateAnswer}` : sorry],
       missing: [
         byWhen === null
-          ? 'By when you get back to the sender.'
-          : 'Whether you get back to the sender by then.',
+          ? withGap('By when you get back to the sender.')
+          : leftOut('Whether you get back to the sender by then.'),
         ...asked,
       ],
       slots: [],
@@ -178,13 +195,15 @@ function answerKind(
   }
   if (kind === 'application' || kind === 'hardship') {
     const isSecret = ({ text }: Request) => onlyAsksSecrecy(text, language)
-    const open = requests.filter((request) => !isSecret(request)).map(missingAnswer)
+    const open = requests
+      .filter((request) => !isSecret(request))
+      .map((request) => leftOut(missingAnswer(request)))
     const secret = requests.some(isSecret) ? [capitalised(phrases.secret)] : []
     return {
       lines: [`${line} ${gap}`, ...secret],
       missing: [
-        'What you want to say.',
-        ...(secret.length > 0 ? [keeps_secret] : []),
+        withGap(to_say),
+        ...(secret.length > 0 ? [leftOut(keeps_secret)] : []),
         ...open.slice(0, most_points),
       ],
       slots: [],
@@ -198,10 +217,10 @@ function answerKind(
 }
 
 /** Whether the reader comes, and what the mail asks besides. */
-function invitedTo(phrases: ReplyPhrases, points: AnswerPart): AnswerPart {
+function invitedTo(phrases: ReplyPhrases, points: AnswerPart, answers: readonly string[]): AnswerPart {
   return {
     lines: [phrases.invitation, ...points.lines.map(capitalised)],
-    missing: ['Your answer to the invitation.', ...points.missing],
+    missing: [withGap('Your answer to the invitation.', answers), ...points.missing],
     slots: [],
   }
 }
@@ -222,7 +241,7 @@ function ledBy(lead: Understood['lead'], phrases: ReplyPhrases, times: AnswerPar
   if (lead === null) return times
   const [first = '', ...others] = times.lines
   const isWarm = lead === 'hardship'
-  const missing = isWarm ? ['What you want to say.', ...times.missing] : times.missing
+  const missing: OpenPoint[] = isWarm ? [leftOut(to_say), ...times.missing] : [...times.missing]
   return { ...times, lines: [phrases[lead], capitalised(first), ...others], missing, isWarm }
 }
 

@@ -1,4 +1,5 @@
 import { answerTo } from './answer-parts.ts'
+import { type AnswerPlace, placesOf } from './answers/open-point.ts'
 import type { AnsweredMail, ReplyContext } from './answered-mail.ts'
 import type { AnswerPart, KnownTimes } from './draft-times.ts'
 import { isSupportedLanguage } from './foreign-words.ts'
@@ -25,6 +26,8 @@ export interface ReplyDraft {
   readonly confidence: 'low' | 'high'
   /** What is still to be filled in, one sentence each. */
   readonly missing: readonly string[]
+  /** Where each of them stands in the body, in the same order; null where it has no words there. */
+  readonly places: readonly (AnswerPlace | null)[]
   /** The times that the draft proposes. */
   readonly slots: KnownTimes['slots']
   /** What the draft says about each time that the mail offers, a sentence each. */
@@ -59,7 +62,8 @@ export function draftReply(mail: AnsweredMail, point: string, context: ReplyCont
     part === null ? '' : formatReply(part.lines, mail, { language, ...context, isWarm: part.isWarm })
   const { request, intent } = read
   const unread = part !== null && offersTimes(part) ? unreadTimes(request, mail.text, language) : []
-  const missing = [...(part?.missing ?? []), ...unread]
+  const open = part?.missing ?? []
+  const missing = [...open.map(({ sentence }) => sentence), ...unread]
   const answersMail = refusal === null && wish === ''
   const isSure = isSureOfTimes(mail, request)
   return {
@@ -67,6 +71,7 @@ export function draftReply(mail: AnsweredMail, point: string, context: ReplyCont
     body,
     confidence: part === null || missing.length > 0 ? 'low' : 'high',
     missing,
+    places: [...placesOf(open, body), ...unread.map(() => null)],
     unread,
     slots: part?.slots ?? [],
     verdicts: part?.verdicts ?? [],

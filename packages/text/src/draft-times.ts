@@ -1,3 +1,4 @@
+import { type OpenPoint, withGap } from './answers/open-point.ts'
 import type { Intent } from './intent.ts'
 import type { Language } from './language.ts'
 import { localeOf, type ReplyPhrases } from './reply-phrases.ts'
@@ -43,7 +44,7 @@ export interface KnownTimes {
 
 export interface AnswerPart {
   readonly lines: readonly string[]
-  readonly missing: readonly string[]
+  readonly missing: readonly OpenPoint[]
   readonly slots: KnownTimes['slots']
   readonly verdicts?: readonly string[]
   /** It answers somebody who has a hard time. */
@@ -69,7 +70,11 @@ export function answerTimes(
     return { lines: [phrases.opening(verdicts.join(' '))], missing: [], slots: [], verdicts }
   }
   if (slots.length === 0) {
-    return { lines: [phrases.meetingOpen], missing: ['A time to meet: no free time was found.'], slots }
+    return {
+      lines: [phrases.meetingOpen],
+      missing: [withGap('A time to meet: no free time was found.')],
+      slots,
+    }
   }
   return offerTimes(intent, phrases, known)
 }

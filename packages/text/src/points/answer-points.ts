@@ -1,4 +1,7 @@
 import { day_ms } from '@meridian/engine'
+import { fittingAnswers } from '../answers/fitting-answers.ts'
+import { answer_phrases } from '../answers/answer-phrases.ts'
+import { leftOut, type OpenPoint } from '../answers/open-point.ts'
 import { tellDay } from '../tell-time.ts'
 import type { AnswerPart } from '../draft-times.ts'
 import { asksErrand, asksForThing, isLeftOpen } from '../kinds/errands.ts'
@@ -35,30 +38,32 @@ export function answerPoints(requests: readonly Request[], answered: AnsweredPoi
   if (requests.length === 0) return { lines: [], missing: [], slots: [] }
   const asked = requests.slice(0, most_points)
   const labels = labelsOf(asked, { ...answered, colon: phrases.colon })
-  const answers = asked.map((request, index) =>
+  const points = asked.map((request, index) =>
     asked.length === 1 || isAmongFriends || labels[index]?.namesThing === true || isClear(request, language)
       ? answerPoint(request, answered)
-      : { said: null, missing: missingAnswer(request) },
+      : leaveOpen(request, answered),
   )
-  const missing = answers.map((answer) => answer.missing)
-  const said = answers.map((answer) => answer.said)
   const areQuestions = asked.every(({ isQuestion }) => isQuestion)
-  if (asked.length === 1) {
+  const [first] = points
+  if (first !== undefined && asked.length === 1) {
     const lead = labels[0]?.ofOne ?? null
     const bare = isAmongFriends ? gap : areQuestions ? phrases.oneQuestion : phrases.oneRequest
     const open = lead === null ? bare : `${lead}${phrases.colon} ${gap}`
-    return { lines: [said[0] ?? open], missing, slots: [] }
+    return { lines: [first.said === gap ? open : first.said], missing: [first], slots: [] }
   }
-  const told = asked.map((_, index) => `${labels[index]?.lead ?? ''}${capital(said[index] ?? gap)}`)
-  if (isAmongFriends) return { lines: [withoutRepeatedGaps(told).join('\n')], missing, slots: [] }
+  const told = points.map(({ said }, index) => `${labels[index]?.lead ?? ''}${capital(said)}`)
+  if (isAmongFriends) {
+    const isRepeated = (index: number) => told[index] === gap && told[index - 1] === gap
+    return {
+      lines: [told.filter((_, index) => !isRepeated(index)).join('\n')],
+      missing: points.map((point, index) => (isRepeated(index) ? leftOut(point.sentence) : point)),
+      slots: [],
+    }
+  }
   const many = areQuestions ? phrases.manyQuestions : phrases.manyPoints
   const marks = marksOf(asked, labels, answered.text)
   const rows = told.map((line, index) => `${marks[index]}${line}`)
-  return { lines: [many, rows.join('\n')], missing, slots: [] }
-}
-
-function withoutRepeatedGaps(told: readonly string[]): string[] {
-  return told.filter((line, index) => line !== gap || told[index - 1] !== gap)
+  return { lines: [many, rows.join('\n')], missing: points, slots: [] }
 }
 
 /** The same behind an answer about times, where one alone has to say what it is about, too. */
@@ -68,11 +73,9 @@ export function answerPointsBeside(requests: readonly Request[], answered: Answe
     return answerPoints(requests, answered)
   const [label] = labelsOf([only], { ...answered, colon: answered.phrases.colon })
   if (label === undefined || label.lead === '')
-    return { lines: [answered.phrases.oneRequest], missing: [missingAnswer(only)], slots: [] }
-  const { said, missing } = label.namesThing
-    ? answerPoint(only, answered)
-    : { said: null, missing: missingAnswer(only) }
-  return { lines: [`${label.lead}${capital(said ?? gap)}`], missing: [missing], slots: [] }
+    return { lines: [answered.phrases.oneRequest], missing: [leaveOpen(only, answered)], slots: [] }
+  const point = label.namesThing ? answerPoint(only, answered) : leaveOpen(only, answered)
+  return { lines: [`${label.lead}${capital(point.said)}`], missing: [point], slots: [] }
 }
 
 /** Numbers, where the mail has none or the same ones; else dashes, behind which the mail's number stands for a label. */
@@ -95,27 +98,39 @@ function isClear({ text }: Request, language: Language): boolean {
   return handsOver(foldText(text)) || onlyAsksSecrecy(text, language)
 }
 
-interface PointAnswer {
-  /** Null where the person has to say it. */
-  readonly said: string | null
-  readonly missing: string
+interface TakenPoint extends OpenPoint {
+  readonly said: string
 }
 
 /** One thing to do is taken on, by the day that the mail names, and the person confirms that. */
-function answerPoint(
-  request: Request,
-  { phrases, language, tasksOf, ...asked }: AnsweredPoints,
-): PointAnswer {
+function answerPoint(request: Request, answered: AnsweredPoints): TakenPoint {
+  const { phrases, language, tasksOf, ...asked } = answered
   const folded = foldText(request.text)
-  if (onlyAsksSecrecy(request.text, language)) return { said: phrases.secret, missing: keeps_secret }
+  if (onlyAsksSecrecy(request.text, language))
+    return { sentence: keeps_secret, said: phrases.secret, answers: [] }
   const last = lastDayIn(request.text, language, asked)
   const isTask = isNamed(folded, tasksOf) && !request.isQuestion && !isLeftOpen(folded)
   const isChoice = request.isQuestion && leavesEither(folded)
   const isForReader =
     !isChoice && (isTask || asksErrand(folded) || (handsOver(folded) && !isLeftOpen(folded)))
-  if (!isForReader && !(last && asksForThing(folded))) return { said: null, missing: missingAnswer(request) }
-  const missing = `Whether you take this on: “${shortened(request.text)}”`
-  return { said: takeOn(phrases, last), missing }
+  if (!isForReader && !(last && asksForThing(folded))) return leaveOpen(request, answered)
+  const said = takeOn(phrases, last)
+  return {
+    sentence: `Whether you take this on: “${shortened(request.text)}”`,
+    said,
+    answers: [capital(said), answer_phrases[language].cannot],
+  }
+}
+
+/** A gap, with the answers that fit there. */
+function leaveOpen(request: Request, { phrases, language, text, ...asked }: AnsweredPoints): TakenPoint {
+  const takesOn = capital(takeOn(phrases, lastDayIn(request.text, language, asked)))
+  const before = text.slice(0, request.start)
+  return {
+    sentence: missingAnswer(request),
+    said: gap,
+    answers: fittingAnswers({ ...request, before, takesOn }, language),
+  }
 }
 
 /** `Do you bring the boats or use ours?`, and not `Could you send me the file or a link?` */

@@ -196,7 +196,7 @@ interface ModelDraft {
   readonly reply_point: string
 }
 
-interface WrittenDraft extends Pick<ReplyDraft, 'body' | 'confidence' | 'missing' | 'slots'> {
+interface WrittenDraft extends Pick<ReplyDraft, 'body' | 'confidence' | 'missing' | 'places' | 'slots'> {
   readonly left_out_count: number
 }
 
@@ -240,14 +240,27 @@ async function findModelDraft(
   )
   if (answer === undefined) return undefined
   const body = withTimes(answer.text.replaceAll('[...]', gap), told)
-  const gaps = body.split('\n').filter((line) => line.includes(gap))
+  const gaps = gapsIn(body)
   return {
     body,
     confidence: gaps.length + own.unread.length > 0 ? 'low' : 'high',
-    missing: [...gaps.map((line) => `What belongs in “${line.trim().slice(0, 160)}”`), ...own.unread],
+    missing: [...gaps.map(({ line }) => `What belongs in “${line.slice(0, 160)}”`), ...own.unread],
+    places: [...gaps.map(({ place }) => place), ...own.unread.map(() => null)],
     slots: own.slots,
     left_out_count: answer.left_out_count,
   }
+}
+
+/** The first gap of each line of a model's text; what would fit there nobody has read. */
+function gapsIn(body: string) {
+  let begin = 0
+  return body.split('\n').flatMap((line) => {
+    const start = begin + line.indexOf(gap)
+    begin += line.length + 1
+    return line.includes(gap)
+      ? [{ line: line.trim(), place: { start, end: start + gap.length, answers: [] } }]
+      : []
+  })
 }
 
 function answerOf(
@@ -272,6 +285,7 @@ function presentDraft(mail_id: string, draft: Omit<ReplyDraft, 'language' | 'int
     mail_body: draft.body,
     confidence: draft.confidence,
     missing: [...draft.missing],
+    places: draft.places.map((place) => place && { ...place, answers: [...place.answers] }),
     may_want_times: draft.mayWantTimes,
     refusal: draft.refusal,
     slots: draft.slots.map(([start, end]): [string, string] => [momentOf(start), momentOf(end)]),

@@ -1,6 +1,6 @@
 import type { MailDraft, MovedMeeting, TimeSearch } from '@meridian/contract'
 import type { SearchState } from './reply-search-words.ts'
-import { type MissingPoint, missingPoints } from './reply-text.ts'
+import { type MissingPoint, missingPoints } from './reply-points.ts'
 
 /** What is said of a draft. */
 export interface DraftNotes {

@@ -8,6 +8,7 @@ export function aDraft(part: Partial<MailDraft> = {}): MailDraft {
     mail_body: 'Thank you for the new date.',
     confidence: 'high',
     missing: [],
+    places: [],
     slots: [],
     moved_meeting: null,
     senders_meeting: null,

@@ -114,7 +114,14 @@ export function MailReplyComposer({ mail, words, summary, drafting, box, focusBo
               </Suspense>
             )}
             <LeftOutLine count={leftOutCount} className="mt-2.5" />
-            {text.trim() !== '' && <MailReplyGaps text={text} missing={missing} onGo={goTo} />}
+            {text.trim() !== '' && (
+              <MailReplyGaps
+                text={text}
+                missing={missing}
+                onGo={goTo}
+                onChange={(answered) => words.change('mail_reply', answered)}
+              />
+            )}
           </>
         )}
       </div>

@@ -5,7 +5,6 @@ import {
   draftedTimes,
   gapsIn,
   lineOfTime,
-  missingPoints,
   offeredTimes,
   piecesOfReply,
   replySubject,
@@ -21,16 +20,6 @@ describe('[WML26] a gap of a reply', () => {
       ['[… date]', 'I can [...] or [… date]. [sic] [1]'],
     ])
     expect(gapsIn('All is said.')).toEqual([])
-  })
-
-  it('[WML40] has what belongs there, where a draft has as many gaps as missing points', () => {
-    const missing = ['An answer to “How high?”', 'An answer to “How much?”']
-    const mail_body = 'To answer your 2 questions:\n\n1. […]\n2. […]'
-    expect(missingPoints({ missing, mail_body })).toEqual([
-      { sentence: missing[0], line: '1. […]' },
-      { sentence: missing[1], line: '2. […]' },
-    ])
-    expect(missingPoints({ missing, mail_body: 'At noon.' }).map(({ line }) => line)).toEqual([null, null])
   })
 
   it('and a time that is offered leave the rest of the text as it is', () => {

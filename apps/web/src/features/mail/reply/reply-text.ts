@@ -47,25 +47,6 @@ export function gapsIn(text: string): { start: number; end: number; line: string
   })
 }
 
-/** What a new draft leaves to the person: a sentence, and the line with its gap; null where it has none. */
-export interface MissingPoint {
-  readonly sentence: string
-  readonly line: string | null
-}
-
-/** Each missing point belongs to the gap in the same place, where a draft has as many gaps as missing points. */
-export function missingPoints({
-  missing,
-  mail_body,
-}: Pick<MailDraft, 'missing' | 'mail_body'>): MissingPoint[] {
-  const gaps = gapsIn(mail_body)
-  const isPaired = gaps.length === missing.length
-  return missing.map((sentence, index) => ({
-    sentence,
-    line: isPaired ? (gaps[index]?.line ?? null) : null,
-  }))
-}
-
 /** A time that a draft offers, and its words in the text; null where they cannot be told apart from others. */
 export interface DraftedTime {
   readonly slot: SlotPair

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../language.ts'
+import { answer_phrases } from './answer-phrases.ts'
+import { fittingAnswers } from './fitting-answers.ts'
+
+const answersTo = (text: string, language: Language, before = '') =>
+  fittingAnswers({ text, isQuestion: text.includes('?'), before, takesOn: 'I do it.' }, language)
+
+describe('[GEN466] a question of yes and no', () => {
+  it.each([
+    ['Would you like a copy of the plan?', 'en', 'offer'],
+    ['Hättest du Lust auf einen Spaziergang?', 'de', 'offer'],
+    ['Voulez-vous que je garde le colis ?', 'fr', 'offer'],
+    ['¿Te apetece un café el sábado?', 'es', 'offer'],
+    ['Vuoi che lo porti io?', 'it', 'offer'],
+    ['Shall I order the blue paint?', 'en', 'order'],
+    ['Soll ich den Schlüssel beim Nachbarn lassen?', 'de', 'order'],
+    ['Faut-il dorer le titre au dos ?', 'fr', 'order'],
+    ['¿Le reservo también la sala pequeña?', 'es', 'order'],
+    ['Devo portare la chiave?', 'it', 'order'],
+    ['Could you send me the list of guests?', 'en', 'request'],
+    ['Könnten Sie mir die Rechnung noch einmal schicken?', 'de', 'request'],
+    ['Tu peux regarder la page 6 ?', 'fr', 'request'],
+    ['¿Podrías mirar la página 6?', 'es', 'request'],
+    ['Riesci a guardare la pagina 6?', 'it', 'request'],
+    ['Is it all right if we start at six?', 'en', 'permission'],
+    ['Geht das so?', 'de', 'permission'],
+    ['Est-il possible de payer en deux fois ?', 'fr', 'permission'],
+    ['¿Podemos empezar con el antiguo?', 'es', 'permission'],
+    ['Va bene se vengo con mia sorella?', 'it', 'permission'],
+    ['¿Nos confirmas que el camión puede entrar?', 'es', 'confirmation'],
+    ['Are you coming to the fair?', 'en', 'invitation'],
+    ['Kommst du zum Grillen?', 'de', 'invitation'],
+    ['Vous venez dîner dimanche ?', 'fr', 'invitation'],
+    ['Viendrez-vous avec un animal ?', 'fr', 'question'],
+    ['Habt ihr noch Plätze im Auto frei?', 'de', 'question'],
+    ['Do you still have the ladder or not?', 'en', 'question'],
+    ['When you come, is the gate open?', 'en', 'question'],
+    ['Gibst du mir das bitte frei?', 'de', 'approval'],
+    ['Can you on Friday?', 'en', 'question'],
+  ] as const)('has an answer that agrees and one that declines: %s', (text, language, kind) => {
+    expect(answersTo(text, language)).toEqual(answer_phrases[language][kind])
+  })
+
+  it.each([
+    ['How many are you?', 'en'],
+    ['Do you know what it costs?', 'en'],
+    ['Do you mind if I smoke?', 'en'],
+    ['Will it be renewed, or should I cancel it?', 'en'],
+    ['What is your password?', 'en'],
+    ['Could you buy me a gift card?', 'en'],
+    ['Kannst du mir sagen, wann du kommst?', 'de'],
+    ['Wird er verlängert oder soll ich ihn abmelden?', 'de'],
+    ['Nehmen Sie die Kapseln noch, und wie vertragen Sie sie?', 'de'],
+    ['Tu arrives quand ?', 'fr'],
+    ['Pouvez-vous préciser s’il vient, et s’il mange sur place ?', 'fr'],
+    ['¿Y para cuándo lo necesitáis?', 'es'],
+    ['Quanti sareste più o meno?', 'it'],
+    ['Le dispiace se vengo prima?', 'it'],
+  ] as const)('has none where only the reader can say: %s', (text, language) => {
+    expect(answersTo(text, language)).toEqual([])
+  })
+})
+
+describe('[GEN466] a choice', () => {
+  it.each([
+    ['Shall I take the blue one or the green one?', 'en', ['The blue one', 'The green one']],
+    ['Tea or coffee?', 'en', ['Tea', 'Coffee']],
+    ['Can you do Thursday or Friday?', 'en', ['Thursday', 'Friday']],
+    ['Fährst du mit dem Zug oder mit dem Auto?', 'de', ['Mit dem Zug', 'Mit dem Auto']],
+    ['Essen: mit Fleisch, vegetarisch oder vegan?', 'de', ['Mit Fleisch', 'Vegetarisch', 'Vegan']],
+    ['Auf welche Stelle, noch Budget 2026 oder schon 2027?', 'de', ['2026', '2027']],
+    ['Pour la fenêtre, verre clair ou dépoli ?', 'fr', ['Clair', 'Dépoli']],
+    ['¿Te viene bien el jueves o el viernes por la mañana?', 'es', ['El jueves', 'El viernes por la mañana']],
+    ['Meglio con la panna o senza panna?', 'it', ['Con la panna', 'Senza panna']],
+  ] as const)('between things has these things: %s', (text, language, options) => {
+    expect(answersTo(text, language)).toEqual(options)
+  })
+
+  it.each([
+    ['Do you bring the boats or use ours?', 'en'],
+    ['Souhaitez-vous que nous évacuions les fenêtres, ou le faites-vous vous-même ?', 'fr'],
+    ['Mit wie vielen Leuten arbeiten Sie, und was soll an die Wand, Whiteboard oder Metaplan?', 'de'],
+  ] as const)('between actions, or beside another question, has none: %s', (text, language) => {
+    expect(answersTo(text, language)).toEqual([])
+  })
+
+  it('may stand in the sentence before a short question', () => {
+    const before = 'Wie geht es dir? Fiete wünscht sich dieses Spiel oder ein Messer (ja, mit sechs). '
+    expect(answersTo('Was nimmst du?', 'de', before)).toEqual(['Dieses Spiel', 'Ein Messer'])
+  })
+
+  it('is known by its days beside something to do', () => {
+    expect(answersTo('Could you send me the file or a link?', 'en')).toEqual(answer_phrases.en.request)
+  })
+})
+
+describe('[GEN466] what is asked for without a question', () => {
+  it.each([
+    ['Please send us the form by Friday.', 'en', 'I do it.'],
+    ['Schön wäre es, wenn Sie uns eine Agenda schicken könnten.', 'de', 'I do it.'],
+    ['la fiche sanitaire signée', 'fr', 'I do it.'],
+    ['Nos haría falta el logotipo nuevo.', 'es', 'I do it.'],
+    ['Le chiedo di sgomberare la cucina.', 'it', 'I do it.'],
+    ['Let me know whether you need a parking space.', 'en', 'Yes.'],
+    ['Sag mir bitte, ob du die Leiter noch hast.', 'de', 'Ja.'],
+    ['Please confirm the order.', 'en', 'Yes, I confirm that.'],
+    ['Il me faut ton accord.', 'fr', 'Je suis d’accord.'],
+  ] as const)('is agreed to or declined: %s', (text, language, agreeing) => {
+    const answers = answersTo(text, language)
+    expect([answers[0], answers.length]).toEqual([agreeing, 2])
+  })
+
+  it.each([
+    ['Please tell us how many you are.', 'en'],
+    ['Die Karte ist da, ich brauche nichts mehr.', 'de'],
+    ['Mi servirebbe sapere se c’è posto e se l’ascensore funziona.', 'it'],
+    ['Bitte überweisen Sie auf das Konto, die IBAN steht unten.', 'de'],
+    ['We met last Friday.', 'en'],
+  ] as const)('has no answer where only the reader can say, or nothing is wanted: %s', (text, language) => {
+    expect(answersTo(text, language)).toEqual([])
+  })
+})

@@ -1,0 +1,181 @@
+import { datesIn } from '../dates.ts'
+import { asksErrand, asksForThing } from '../kinds/errands.ts'
+import type { Language } from '../language.ts'
+import type { Request } from '../requests.ts'
+import { matchAnyOf } from '../wish/cues/phrase-matcher.ts'
+import { foldText } from '../wish/tokens.ts'
+import { countWords } from '../words.ts'
+import { point_phrases } from '../points/point-phrases.ts'
+import { answer_phrases } from './answer-phrases.ts'
+import { kindOfQuestion } from './kinds-of-questions.ts'
+import { beginsThing, optionsIn } from './options-in-question.ts'
+import { countOpenQuestions } from './question-words.ts'
+
+export interface RequestInMail extends Pick<Request, 'text' | 'isQuestion'> {
+  /** What stands before the request. */
+  readonly before: string
+  /** The sentence that takes it on. */
+  readonly takesOn: string
+}
+
+/** Short answers to a request that its reader may choose from, in its language; none where only the reader can say. */
+export function fittingAnswers(
+  { text, isQuestion, before, takesOn }: RequestInMail,
+  language: Language,
+): string[] {
+  const end = text.lastIndexOf('?')
+  const sentences = sentencesOf(end > 0 ? text.slice(0, end + 1) : text)
+  const clause = sentences.at(-1) ?? ''
+  const folded = foldText(clause)
+  if (asks_secret.test(folded)) return []
+  const sentenceBefore = sentences.at(-2) ?? sentencesOf(before).at(-1) ?? ''
+  const read = { clause, before: sentenceBefore, folded, takesOn, language }
+  return isQuestion ? answersToQuestion(read) : answersToStatement(read)
+}
+
+interface Asked {
+  readonly clause: string
+  /** The sentence before. */
+  readonly before: string
+  readonly folded: string
+  readonly takesOn: string
+  readonly language: Language
+}
+
+function answersToQuestion({ clause, before, folded, language }: Asked): string[] {
+  const phrases = answer_phrases[language]
+  const kind = kindOfQuestion(folded, language)
+  const open = countOpenQuestions(clause, language)
+  if (open > 1) return []
+  const isShort = open > 0 && countWords(clause) <= shortest_question
+  const options = optionsIn(isShort ? `${before} ${clause}` : clause, language)
+  if (options.length > 0 && (kind !== 'request' || open > 0 || areTimes(options, language)))
+    return options.map(capitalised)
+  const whether = countWhether(folded)
+  if (asks_whether.test(folded)) return whether === 1 ? [...phrases.question] : []
+  if (kind === null || open > 0 || countWords(clause) > longest_question) return []
+  if (asks_approval.test(folded)) return [...phrases.approval]
+  if (kind === 'request' || kind === 'task')
+    return [...(confirms.test(folded) ? phrases.confirmation : phrases.request)]
+  if (leaves_choice.test(` ${folded} `)) return []
+  return [...phrases[kind]]
+}
+
+/** `Was nimmst du?` asks of what stands before it. */
+const shortest_question = 6
+
+/** What was told of a longer question may ask for several things. */
+const longest_question = 45
+
+function answersToStatement({ clause, folded, takesOn, language }: Asked): string[] {
+  const phrases = answer_phrases[language]
+  if (asks_whether.test(folded)) {
+    const options = optionsIn(clause, language)
+    if (options.length > 0) return options.map(capitalised)
+    return countWhether(folded) === 1 ? [...phrases.question] : []
+  }
+  if (countOpenQuestions(clause, language) > 0 || wants_nothing.test(folded)) return []
+  if (asks_approval.test(folded)) return [...phrases.approval]
+  if (confirms.test(folded)) return [...phrases.confirmation]
+  const asks =
+    asksErrand(folded) ||
+    asksForThing(folded) ||
+    asks_plainly.test(folded) ||
+    asking_kinds.has(kindOfQuestion(folded, language)) ||
+    point_phrases[language].asks.test(folded) ||
+    namesThing(clause, language)
+  return asks ? [takesOn, phrases.cannot] : []
+}
+
+const asking_kinds: ReadonlySet<string | null> = new Set(['request', 'task'])
+
+/** An item of a list: `la fiche sanitaire signée` */
+function namesThing(clause: string, language: Language): boolean {
+  const first = /^\p{Ll}[\p{Ll}'’]*/u.exec(clause)?.[0] ?? ''
+  return countWords(clause) <= longest_item && beginsThing(foldText(first), language)
+}
+
+const longest_item = 16
+
+/** The last sentences of a text, without what stands in brackets. */
+function sentencesOf(text: string): string[] {
+  return text
+    .slice(-longest_read)
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/\([^()]{0,200}\)/gu, '')
+    .split(between_sentences)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+}
+
+const longest_read = 500
+/** Behind no number and no short word. */
+const between_sentences = /(?<=[\p{L})]{3}[.!?;]) /u
+
+function areTimes(options: readonly string[], language: Language): boolean {
+  return options.every((option) => datesIn(option, language).length > 0)
+}
+
+/** Whole actions to choose from: a yes to these says nothing. */
+const leaves_choice =
+  / (?:or(?! (?:not|no|so)[ ,?])|oder(?! (?:nicht|nein|so|was|etwa)[ ,?])|ou(?! (?:pas|non)[ ,?])|o(?! no[ ,?])|oppure(?! no[ ,?])|u) (?=\p{L})/u
+
+/** `Let me know whether you come.` */
+const asks_whether = matchAnyOf(
+  '(know|tell|say|confirm|sure) ~3 (whether|if) (you|we|they|it|he|she|this|that|there|the|i|your|our)|(whether|if) ~9 (or not)',
+  '(sag|sage|sagen|sagt|sagst|gib|gibst|geben|teil|teilen|teile|mitteilen|mit|wissen|wisse|bescheid|bestatigen|bestatige|uns|mir|kurz|bitte) (,)? ~2 ob',
+  '(dire|dis|dites|savoir|preciser|precisez|confirmer|confirmez|indiquer|indiquez|demande) ~2 (si|s) (tu|vous|il|elle|on|c|nous|je|la|le|les|votre|ta|ton)',
+  '(decir*|dime|digame|dinos|diganos|saber|confirm*|indic*|avis*) ~3 si (vienes|viene|vais|vienen|puedes|puede|podeis|pueden|te|le|os|se|la|el|los|las|hay|tienes|tiene|quieres|quiere|es|esta|ya|vas|va|necesitas|necesita)',
+  '(dimmi|dirmi|dire|dica|sapere|conferm*|indic*|avvis*) ~3 se (vieni|viene|venite|puoi|puo|potete|ti|le|vi|la|il|i|c|ci|hai|ha|avete|vuoi|vuole|e|serve|va|sei)',
+)
+
+/** How many things are to be known. */
+function countWhether(folded: string): number {
+  return folded.match(whether)?.length ?? 0
+}
+
+const whether = /(?<!\p{L})(?:whether|if|ob|si|s(?='ils?(?!\p{L}))|se)(?!\p{L})/gu
+
+/** `Bitte schicken Sie …`, also where a request has no other word of its own. */
+const asks_plainly = matchAnyOf(
+  '(please|kindly)|(it would be|would be) ~2 (great|nice|lovely|helpful|good) if you|(i|we) ~1 (need|require) (the|a|an|your|some|two|three|also|still)',
+  '(schon|nett|toll|super|lieb|prima) ware (es|das)|ware (es|ich|das) ~2 (schon|nett|toll|super|dankbar|lieb|prima)',
+  'bitte|(brauche|brauchen|brauchte|brauchten|benotige|benotigen) (ich|wir)|(ich|wir) ~1 (brauche|brauchen|brauchte|brauchten|benotige|benotigen)',
+  '(merci|priere) (de|d)|veuillez|s il (te|vous) plait|stp|svp|(il|nous|me) ~1 (faut|faudrait)|besoin (de|d)|saurais gre|saurions gre|ce serait ~2 (gentil|bien|super|parfait|sympa) (si|de)|faudrait que (tu|vous)|(prie|prions) ~3 de',
+  'por favor|(ruego|rogamos|pido|pedimos|agradeceria|agradeceriamos)|(me|nos) (hace|haria|hacen|harian) falta|(necesito|necesitamos|necesitaria)|(seria|estaria) ~2 (bueno|genial|ideal|perfecto|estupendo) (que|si)',
+  'per (favore|cortesia|piacere)|(prego|preghiamo|chiedo|chiediamo) ~2 di|(mi|ci) (serve|servono|servirebbe|servirebbero|occorre|occorrono)|bisogno (di|del|della)|sarebbe ~2 (bello|utile|perfetto|ideale|gentile|ottimo) se|(dovresti|dovrebbe)',
+)
+
+const wants_nothing = matchAnyOf(
+  '(nothing|no longer|not) ~2 (need|needed|necessary|require*)|(need|require) (nothing|no)',
+  '(brauche|brauchen|benotige|benotigen|musst|mussen) ~3 (nichts|nicht|kein*)',
+  '(rien|plus) ~2 (besoin|faire)|pas besoin',
+  '(nada|no) ~2 (necesito|necesitamos|falta|necesario)',
+  '(niente|non) ~2 (serve|servono|occorre|bisogno|necessario)',
+)
+
+/** `Gibst du das bitte frei?`, `Il me faut ton accord.` */
+const asks_approval = matchAnyOf(
+  '(your|you) ~2 (approval|approve|okay|ok|go ahead|sign off|sign it off|green light)|(sign off|approve) (on)? (the|it|this|that)|(need|needs) to (sign off|approve)',
+  '(gibst|geben|gib|gebt) ~6 frei|(freigabe|freigeben|genehmigen|genehmigung|dein okay|dein ok|ihr okay|ihr ok|deine zustimmung|ihre zustimmung)',
+  '(ton|votre) (accord|feu vert|aval|validation|ok)|(valides|validez|valider|approuver|approuves|approuvez) (tu|vous|le|la|les|ce|cette)',
+  '(tu|su|vuestro|vuestra) (aprobacion|visto bueno|conformidad|autorizacion|ok)|(apruebas|aprueba|autorizas|autoriza)',
+  '(tuo|tua|suo|sua|vostro|vostra) (approvazione|benestare|ok|conferma|autorizzazione)|(approvi|approva|autorizzi|autorizza)',
+)
+
+const confirms = matchAnyOf(
+  '(please|kindly|could you|can you) ~2 confirm',
+  '(bitte|um) ~9 (bestatig*|bestatigung)|(bestatigen|bestatige|bestatigst) (sie|du|mir|uns|bitte)',
+  '(merci de|veuillez|pouvez vous|peux tu|de) ~2 confirmer|confirmez|confirme moi',
+  '(confirmeme|confirmame|confirmenos|confirmarme|confirmarnos|confirme|me confirm*|nos confirm*|ruego ~3 confirm*)',
+  '(confermarmi|confermarci|confermami|mi conferm*|ci conferm*|confermare|confermi)',
+)
+
+/** To these nobody says yes before thinking. */
+const asks_secret = matchAnyOf(
+  'password*|login|iban|bank details|gift card*|pin|passwort*|zugangsdaten|kontodaten|bankverbindung|gutschein*|mot de passe|identifiants|rib|contrasena|tarjeta ~2 regalo|numero de cuenta|carta regalo|codice',
+)
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

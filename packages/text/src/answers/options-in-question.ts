@@ -1,0 +1,150 @@
+import type { Language } from '../language.ts'
+import { foldText } from '../wish/tokens.ts'
+
+/**
+ * The things of which a question asks to choose one, in its own words: `Shall I take the blue one or the green one?` has
+ * `the blue one` and `the green one`. None where it leaves whole actions to choose from, or asks whether or not.
+ */
+export function optionsIn(clause: string, language: Language): string[] {
+  const words = clause.split(' ')
+  const at = words.findLastIndex((word) => either[language].has(foldText(word)))
+  if (at < 1) return []
+  const right = headOf(words.slice(rathers.has(foldText(words[at + 1] ?? '')) ? at + 2 : at + 1))
+  const left = tailOf(words.slice(0, at))
+  if (right.length === 0 || right.length > most_words || left.length === 0) return []
+  if (isNoThing(right, language)) return []
+  const first = alongside(left, right, language)
+  if (first === null || isNoThing(first, language)) return []
+  const options = [...optionBefore(words.slice(0, at), first), first.join(' '), right.join(' ')]
+  return new Set(options.map(foldText)).size < options.length ? [] : options
+}
+
+/** The first of three behind a colon: `Essen: mit Fleisch, vegetarisch oder vegan?` */
+function optionBefore(left: readonly string[], second: readonly string[]): string[] {
+  const begin = left.findLastIndex((word) => word.endsWith(':'))
+  const list = left
+    .slice(begin + 1)
+    .join(' ')
+    .split(', ')
+  const [one = ''] = list
+  const isList = begin >= 0 && list.length === 2 && list[1] === second.join(' ')
+  return isList && one !== '' && one.split(' ').length <= most_words ? [withoutMarks(one)] : []
+}
+
+const most_words = 6
+const most_letters = 60
+
+/** Up to the first mark that ends a part of the sentence. */
+function headOf(words: readonly string[]): string[] {
+  const end = words.findIndex((word) => ends_part.test(word))
+  return (end < 0 ? words : words.slice(0, end + 1)).map(withoutMarks).filter((word) => word !== '')
+}
+
+/** Behind the last such mark. */
+function tailOf(words: readonly string[]): string[] {
+  const comma = words.findLastIndex((word, index) => index < words.length - 1 && ends_part.test(word))
+  return words
+    .slice(comma + 1)
+    .map(withoutMarks)
+    .filter((word) => word !== '')
+}
+
+const ends_part = /[,;:.!?)\]–—]$/u
+
+function withoutMarks(word: string): string {
+  return word.replace(/^[¿¡"'“„«([–—-]+/u, '').replace(/(?<![,;:.!?"”“»)\]–—])[,;:.!?"”“»)\]–—]+$/u, '')
+}
+
+/** The words of the left side that stand for what the right side stands for; null where they cannot be told. */
+function alongside(left: readonly string[], right: readonly string[], language: Language): string[] | null {
+  const [head = ''] = right
+  const lead = foldText(head)
+  const isLead = (word: string) => leads[language].has(foldText(word))
+  const same = left.findLastIndex((word) => foldText(word) === lead)
+  const begin = !isLead(head) ? -1 : same >= 0 ? same : beginOfLeads(left, isLead)
+  if (begin >= 0) return left.length - begin <= most_words ? left.slice(begin) : null
+  const isName = startsThing(head)
+  if (right.length > (isName ? most_words : 2)) return null
+  const tail = left.slice(-right.length)
+  const lastLead = tail.findLastIndex(isLead)
+  if (lastLead >= 0 && right.length > 1 && !isName) return null
+  return lastLead + 1 < tail.length ? tail.slice(lastLead + 1) : null
+}
+
+/** Of the last words with which a thing begins: `with the`. */
+function beginOfLeads(words: readonly string[], isLead: (word: string) => boolean): number {
+  let at = words.findLastIndex(isLead)
+  while (at > 0 && isLead(words[at - 1] ?? '')) at -= 1
+  return at
+}
+
+/** A number or a name. */
+function startsThing(word: string): boolean {
+  return /^[\p{Lu}\d]/u.test(word)
+}
+
+/** `or not`, `or would you rather …`, `ou le faites-vous ?` */
+function isNoThing(words: readonly string[], language: Language): boolean {
+  const text = foldText(words.join(' '))
+  return text.length > most_letters || no_things[language].has(text.split(' ')[0] ?? '') || persons.test(text)
+}
+
+const persons =
+  /(?<!\p{L})(?:i|you|we|they|ich|du|wir|je|tu|vous|nous|usted|ustedes|nosotros|noi|voi|io)(?!\p{L})/u
+
+/** Whether a thing may begin with this word. */
+export function beginsThing(folded: string, language: Language): boolean {
+  return leads[language].has(folded.replace(/'.*/u, '')) || articles_before_vowel.has(folded)
+}
+
+const articles_before_vowel: ReadonlySet<string> = new Set(["l'", "un'", "d'"])
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
+const rathers = wordsOf('rather lieber eher plutot mejor meglio schon doch')
+
+const either: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: wordsOf('or'),
+  de: wordsOf('oder bzw bzw.'),
+  fr: wordsOf('ou'),
+  es: wordsOf('o u'),
+  it: wordsOf('o oppure'),
+}
+
+/** What a thing to choose begins with where it does not begin with its own name. */
+const leads: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: wordsOf(
+    'the a an my your our this that by with without at on in for from to before after as one two three',
+  ),
+  de: wordsOf(
+    'der die das den dem ein eine einen einem einer mein meine dein deine ihr ihre am an im in ins mit ohne um bei beim zu zum zur fur von vom nach vor per auf als dieser diese dieses',
+  ),
+  fr: wordsOf(
+    'le la les un une des du de mon ma ton ta votre notre ce cette a au aux en par avec sans pour dans sur chez avant apres',
+  ),
+  es: wordsOf(
+    'el la los las un una unos unas mi tu su este esta ese esa a al en con sin por para de del antes despues',
+  ),
+  it: wordsOf(
+    'il lo la i gli le un uno una mio mia tuo tua suo sua questo questa a al alla alle ai in nel nella con senza per di del della da dal dalla prima dopo',
+  ),
+}
+
+/** Words that begin no thing, or the other half of a question of yes and no. */
+const no_things: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: wordsOf(
+    'not no so something anything someone else rather would do does did is are was were will can could should shall may have has had i you we they he she it if whether what who how when where which maybe perhaps similar later even any whatever other another both either less more yes',
+  ),
+  de: wordsOf(
+    'nicht nein nie so sowas ahnlich ahnliches etwas irgend irgendwas irgendwann jemand anders sonst ist sind war hat haben habe kann konnen konnt kannst konnte konnten soll sollen sollte mochte mochten mochtest will willst wollen wird werden wurde ich du wir ihr es er man wenn ob was wer wie wann wo vielleicht auch doch gar noch andere anderes beides mehr weniger ja muss mussen geht passt gibt',
+  ),
+  fr: wordsOf(
+    "non pas si quelque quelqu'un quelque-chose autre autres est est-ce es suis avez as ai ont a-t-il faut dois devons dois-je veux voulez pouvez peux pouvons peut je tu nous vous il elle on ils que qui quoi ou quand comment combien peut-etre bien preferez preferes preferez-vous serait est-il alors plus moins oui les-deux",
+  ),
+  es: wordsOf(
+    'no si algo alguien otro otra otros es esta estan hay ha has he puede puedes podemos quiere quieres prefiere prefieres prefieren yo nosotros usted ustedes se te le lo me nos que quien cuando donde como quizas tal tambien ya mas menos asi debo tengo tiene tienes',
+  ),
+  it: wordsOf(
+    "no si qualcosa qualcuno altro altra altri e' e ho ha hai hanno sono siamo puo puoi posso vuole vuoi preferisce preferisci preferisci preferite io tu noi voi si se che chi quando dove come magari forse anche gia piu meno cosi devo dobbiamo ti le mi ci meno",
+  ),
+}
