@@ -13,6 +13,8 @@ export interface AnswerPhrases {
   readonly request: Pair
   /** `Is it all right if …?` */
   readonly permission: Pair
+  /** `Do you mind?`, where yes would mean no. */
+  readonly objection: Pair
   /** `Please confirm the order.` */
   readonly confirmation: Pair
   /** Any other question of which the answer is yes or no. */
@@ -29,6 +31,7 @@ export const answer_phrases: Readonly<Record<Language, AnswerPhrases>> = {
     order: ['Yes, please.', "No, that's not necessary."],
     request: ["Yes, I'll do that.", "I'm afraid I can't."],
     permission: ["Yes, that's fine.", "I'm afraid that's not possible."],
+    objection: ['Not at all.', "I'd rather not."],
     confirmation: ['Yes, I confirm that.', "I'm afraid I can't confirm that."],
     question: ['Yes.', 'No.'],
     approval: ['I approve it.', "I can't approve it yet."],
@@ -40,6 +43,7 @@ export const answer_phrases: Readonly<Record<Language, AnswerPhrases>> = {
     order: ['Ja, bitte.', 'Nein, das ist nicht nötig.'],
     request: ['Ja, das mache ich.', 'Das geht bei mir leider nicht.'],
     permission: ['Ja, das geht.', 'Das geht leider nicht.'],
+    objection: ['Nein, kein Problem.', 'Lieber nicht.'],
     confirmation: ['Ja, das bestätige ich.', 'Das kann ich leider nicht bestätigen.'],
     question: ['Ja.', 'Nein.'],
     approval: ['Ich stimme zu.', 'Dem kann ich noch nicht zustimmen.'],
@@ -51,6 +55,7 @@ export const answer_phrases: Readonly<Record<Language, AnswerPhrases>> = {
     order: ['Oui, merci.', 'Non, ce n’est pas nécessaire.'],
     request: ['Oui, je m’en occupe.', 'Je ne peux malheureusement pas.'],
     permission: ['Oui, c’est possible.', 'Ce n’est malheureusement pas possible.'],
+    objection: ['Non, pas du tout.', 'Je préférerais que non.'],
     confirmation: ['Oui, je le confirme.', 'Je ne peux malheureusement pas le confirmer.'],
     question: ['Oui.', 'Non.'],
     approval: ['Je suis d’accord.', 'Je ne peux pas encore donner mon accord.'],
@@ -62,6 +67,7 @@ export const answer_phrases: Readonly<Record<Language, AnswerPhrases>> = {
     order: ['Sí, gracias.', 'No, no hace falta.'],
     request: ['Sí, me encargo.', 'Lo siento, no puedo.'],
     permission: ['Sí, sin problema.', 'Lo siento, no es posible.'],
+    objection: ['No, en absoluto.', 'Preferiría que no.'],
     confirmation: ['Sí, lo confirmo.', 'Lo siento, no puedo confirmarlo.'],
     question: ['Sí.', 'No.'],
     approval: ['Lo apruebo.', 'Todavía no puedo aprobarlo.'],
@@ -73,6 +79,7 @@ export const answer_phrases: Readonly<Record<Language, AnswerPhrases>> = {
     order: ['Sì, grazie.', 'No, non serve.'],
     request: ['Sì, me ne occupo.', 'Purtroppo non posso.'],
     permission: ['Sì, va bene.', 'Purtroppo non è possibile.'],
+    objection: ['No, nessun problema.', 'Preferirei di no.'],
     confirmation: ['Sì, confermo.', 'Purtroppo non posso confermarlo.'],
     question: ['Sì.', 'No.'],
     approval: ['Approvo.', 'Non posso ancora approvarlo.'],

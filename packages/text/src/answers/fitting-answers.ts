@@ -8,7 +8,7 @@ import { countWords } from '../words.ts'
 import { point_phrases } from '../points/point-phrases.ts'
 import { answer_phrases } from './answer-phrases.ts'
 import { kindOfQuestion } from './kinds-of-questions.ts'
-import { beginsThing, optionsIn } from './options-in-question.ts'
+import { beginsThing, markedOptionsIn, optionsIn } from './options-in-question.ts'
 import { countOpenQuestions } from './question-words.ts'
 
 export interface RequestInMail extends Pick<Request, 'text' | 'isQuestion'> {
@@ -48,12 +48,14 @@ function answersToQuestion({ clause, before, folded, language }: Asked): string[
   const open = countOpenQuestions(clause, language)
   if (open > 1) return []
   const isShort = open > 0 && countWords(clause) <= shortest_question
-  const options = optionsIn(isShort ? `${before} ${clause}` : clause, language)
+  const asked = isShort ? `${before} ${clause}` : clause
+  const marked = markedOptionsIn(asked)
+  const options = marked.length > 0 ? marked : optionsIn(asked.replaceAll(in_brackets, ''), language)
   if (options.length > 0 && (kind !== 'request' || open > 0 || areTimes(options, language)))
     return options.map(capitalised)
   const whether = countWhether(folded)
   if (asks_whether.test(folded)) return whether === 1 ? [...phrases.question] : []
-  if (kind === null || open > 0 || countWords(clause) > longest_question) return []
+  if (open > 0 || countWords(clause) > longest_question) return []
   if (asks_approval.test(folded)) return [...phrases.approval]
   if (kind === 'request' || kind === 'task')
     return [...(confirms.test(folded) ? phrases.confirmation : phrases.request)]
@@ -62,7 +64,7 @@ function answersToQuestion({ clause, before, folded, language }: Asked): string[
 }
 
 /** `Was nimmst du?` asks of what stands before it. */
-const shortest_question = 6
+const shortest_question = 7
 
 /** What was told of a longer question may ask for several things. */
 const longest_question = 45
@@ -70,11 +72,12 @@ const longest_question = 45
 function answersToStatement({ clause, folded, takesOn, language }: Asked): string[] {
   const phrases = answer_phrases[language]
   if (asks_whether.test(folded)) {
-    const options = optionsIn(clause, language)
+    const options = optionsIn(clause.replaceAll(in_brackets, ''), language)
     if (options.length > 0) return options.map(capitalised)
     return countWhether(folded) === 1 ? [...phrases.question] : []
   }
-  if (countOpenQuestions(clause, language) > 0 || wants_nothing.test(folded)) return []
+  const isOpen = countOpenQuestions(clause.split(', ')[0] ?? '', language) > 0
+  if (isOpen || asks_to_tell.test(folded) || wants_nothing.test(folded)) return []
   if (asks_approval.test(folded)) return [...phrases.approval]
   if (confirms.test(folded)) return [...phrases.confirmation]
   const asks =
@@ -87,7 +90,7 @@ function answersToStatement({ clause, folded, takesOn, language }: Asked): strin
   return asks ? [takesOn, phrases.cannot] : []
 }
 
-const asking_kinds: ReadonlySet<string | null> = new Set(['request', 'task'])
+const asking_kinds: ReadonlySet<string> = new Set(['request', 'task'])
 
 /** An item of a list: `la fiche sanitaire signée` */
 function namesThing(clause: string, language: Language): boolean {
@@ -97,12 +100,13 @@ function namesThing(clause: string, language: Language): boolean {
 
 const longest_item = 16
 
-/** The last sentences of a text, without what stands in brackets. */
+const in_brackets = / ?\([^()]{0,200}\)/gu
+
+/** The last sentences of a text. */
 function sentencesOf(text: string): string[] {
   return text
     .slice(-longest_read)
     .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/\([^()]{0,200}\)/gu, '')
     .split(between_sentences)
     .map((one) => one.trim())
     .filter((one) => one !== '')
@@ -144,6 +148,15 @@ const asks_plainly = matchAnyOf(
   '(merci|priere) (de|d)|veuillez|s il (te|vous) plait|stp|svp|(il|nous|me) ~1 (faut|faudrait)|besoin (de|d)|saurais gre|saurions gre|ce serait ~2 (gentil|bien|super|parfait|sympa) (si|de)|faudrait que (tu|vous)|(prie|prions) ~3 de',
   'por favor|(ruego|rogamos|pido|pedimos|agradeceria|agradeceriamos)|(me|nos) (hace|haria|hacen|harian) falta|(necesito|necesitamos|necesitaria)|(seria|estaria) ~2 (bueno|genial|ideal|perfecto|estupendo) (que|si)',
   'per (favore|cortesia|piacere)|(prego|preghiamo|chiedo|chiediamo) ~2 di|(mi|ci) (serve|servono|servirebbe|servirebbero|occorre|occorrono)|bisogno (di|del|della)|sarebbe ~2 (bello|utile|perfetto|ideale|gentile|ottimo) se|(dovresti|dovrebbe)',
+)
+
+/** `Please tell us how many you are.` */
+const asks_to_tell = matchAnyOf(
+  '(know|tell|say|see|sure|hear|advise|explain|ask|wonder|wondering) ~3 (who|what|which|when|where|why|how)',
+  '(sag*|mitteil*|teil*|wissen|schreib*|bescheid|erklar*|nenn*|frag*|interessier*) ~4 (wer|wen|wem|was|wann|wo|wohin|woher|wie|wieviel*|warum|welche*)',
+  '(dire|dis|dites|savoir|precis*|indiqu*|expliqu*|communiqu*|demande*) ~3 (qui|que|quoi|quand|ou|comment|pourquoi|combien|quel*|lequel|laquelle)',
+  '(decir*|dime|digame|dinos|saber|indic*|explic*|pregunt*) ~3 (quien*|que|cuando|donde|como|cual*|cuant*)',
+  '(dimmi|dirmi|dire|dica|sapere|indic*|spieg*|chied*) ~3 (chi|cosa|quando|dove|come|quant*|qual*|perche)',
 )
 
 const wants_nothing = matchAnyOf(

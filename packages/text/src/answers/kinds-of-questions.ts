@@ -3,12 +3,20 @@ import { filtered, type TextTest } from '../literal-filter.ts'
 import { matchAnyOf, type PhraseMatcher } from '../wish/cues/phrase-matcher.ts'
 
 /** A `task` is a `request` without a word of politeness: `Fährst du hin?` */
-export type QuestionKind = 'invitation' | 'offer' | 'order' | 'task' | 'request' | 'permission' | 'question'
+export type QuestionKind =
+  | 'objection'
+  | 'invitation'
+  | 'offer'
+  | 'order'
+  | 'task'
+  | 'request'
+  | 'permission'
+  | 'question'
 
-/** What a question of which the answer is yes or no is about, by its folded words. Null where a yes would be a no: `Do you mind?` */
-export function kindOfQuestion(folded: string, language: Language): QuestionKind | null {
+/** What a question of which the answer is yes or no is about, by its folded words. */
+export function kindOfQuestion(folded: string, language: Language): QuestionKind {
   const { minds, invitation, offer, order, request, mayRequest, verb, permission } = questions[language]
-  if (minds.test(folded)) return null
+  if (minds.test(folded)) return 'objection'
   if (invitation.test(folded)) return comes_with.test(folded) ? 'question' : 'invitation'
   if (offer.test(folded)) return 'offer'
   if (order.test(folded)) return 'order'
@@ -36,7 +44,9 @@ interface QuestionPhrases {
 
 const questions: Readonly<Record<Language, QuestionPhrases>> = {
   en: {
-    minds: matchAnyOf('(you|anyone|anybody) ~1 (mind|object)|(a|any) (problem|trouble|objection|objections)'),
+    minds: matchAnyOf(
+      '(you|anyone|anybody) ~1 (mind|object)|(is|would|be) ~3 (problem|trouble)|(any|an) (objection|objections)',
+    ),
     invitation: matchAnyOf(
       '(do you want|would you like|d you like|want) to (come|join)|(will|won t) you ~2 (come|join)|(are|aren t) you ~1 (coming|joining)',
     ),
@@ -56,7 +66,7 @@ const questions: Readonly<Record<Language, QuestionPhrases>> = {
   },
   de: {
     minds: matchAnyOf(
-      '(stort|storen|storte|store)|etwas dagegen|was dagegen|(ein|kein) problem|macht ~3 (etwas|was) aus',
+      '(stort|storen|storte|store)|etwas dagegen|was dagegen|(ist|ware) (das|es|dies) ~3 problem|macht ~3 (etwas|was) aus',
     ),
     invitation: matchAnyOf('(kommst du|kommt ihr|kommen sie)|(bist du|seid ihr|sind sie) ~2 dabei'),
     offer: matchAnyOf(
@@ -76,7 +86,9 @@ const questions: Readonly<Record<Language, QuestionPhrases>> = {
     ),
   },
   fr: {
-    minds: matchAnyOf('(derange*|gene|generait|ennuie|ennuierait|embete*|inconvenient|objection*|probleme)'),
+    minds: matchAnyOf(
+      '(derange*|gene|generait|ennuie|ennuierait|embete*|inconvenient|objection*)|(pose|poserait|serait|est) ~3 probleme',
+    ),
     invitation: matchAnyOf(
       '(tu viens|vous venez|viens tu|venez vous|seras tu|serez vous ~2 nous|tu seras des notres|vous serez des notres|viendras tu|viendrez vous|tu viendras|vous viendrez)',
     ),
@@ -84,7 +96,7 @@ const questions: Readonly<Record<Language, QuestionPhrases>> = {
       '(voulez|veux|souhaitez|souhaites|desirez|desires|aimeriez|aimerais) (vous|tu)|(tu|vous) (veux|voulez|souhaites|souhaitez|aimerais|aimeriez)|(accepteriez|accepterais|oseriez|oserais|seriez|serais) (vous|tu)|(ca|cela) (te|vous) (dit|dirait|tente|tenterait)|(te|vous) (dirait|tenterait)|(envie|partant*|interesse*) (de|d|pour|par)',
     ),
     order: matchAnyOf(
-      '(dois|devons|doit) (je|nous|on)|(je|nous|on) (dois|devons|doit)|(faut|faudrait) il|il (faut|faudrait)',
+      '(dois|devons|doit) (je|nous|on)|(je|nous|on) (dois|devons|doit)|(faut|faudrait) il|il (faut|faudrait)|je ~2 (reserve|commande|prends|apporte|ramene|note|confirme|garde|laisse|envoie|occupe)',
     ),
     mayRequest: matchAnyOf(
       '(peux|pourrais) tu|tu (peux|pourrais)|(pouvez|pourriez) vous|vous (pouvez|pourriez)',
@@ -100,13 +112,15 @@ const questions: Readonly<Record<Language, QuestionPhrases>> = {
     ),
   },
   es: {
-    minds: matchAnyOf('(importa|importaria|molesta|molestaria|inconveniente|problema|objecion*)'),
+    minds: matchAnyOf(
+      '(importa|importaria|molesta|molestaria|inconveniente|objecion*)|(es|seria|hay|supone|habria) ~2 problema',
+    ),
     invitation: matchAnyOf(
       '(vienes|venis|vendras|vendreis|vendra usted|vienen ustedes)|(te|os|se) (apuntas|apuntais|apunta|apuntan|animas|animais)',
     ),
     offer: matchAnyOf('(quieres|quiere|quereis|quieren|desea|deseas|desean|apetece|apeteceria|gustaria)'),
     order: matchAnyOf(
-      '(debo|debemos|tengo que|tenemos que|hay que)|(te|se|os|le) ~1 (lo|la|los|las)? (mando|envio|llevo|reservo|guardo|paso|pido|preparo)|(lo|la|los|las) (mando|envio|llevo|reservo|guardo|pido|preparo|dejo|compro)',
+      '(debo|debemos|tengo que|tenemos que|hay que)|(te|se|os|le) ~1 (lo|la|los|las)? (mando|envio|llevo|reservo|guardo|paso|pido|preparo)|(reservo|compro|mando|envio|llevo|pido|preparo|dejo|cojo|llamo|aviso|confirmo|apunto|guardo)',
     ),
     mayRequest: matchAnyOf('(puedes|podrias|puede|podria|podeis|podriais|pueden|podrian)'),
     verb: filtered(
@@ -120,13 +134,15 @@ const questions: Readonly<Record<Language, QuestionPhrases>> = {
     ),
   },
   it: {
-    minds: matchAnyOf('(dispiace|dispiacerebbe|disturb*|problema|problemi|obiezion*|scoccia)'),
+    minds: matchAnyOf(
+      '(dispiace|dispiacerebbe|disturb*|obiezion*|scoccia)|(e|sarebbe|c e|crea|creerebbe) ~2 (problema|problemi)',
+    ),
     invitation: matchAnyOf('(vieni|venite|verrai|verrete|viene anche lei|ti unisci|vi unite)'),
     offer: matchAnyOf(
       '(vuoi|vuole|volete|vorresti|vorrebbe|desidera|desideri)|(ti|le|vi) (va|andrebbe|piacerebbe) (di|un|una|l)',
     ),
     order: matchAnyOf(
-      '(devo|dobbiamo|dovrei|dovremmo|bisogna)|(te|glie|ve) (lo|la|li|le) (mando|porto|prenoto|tengo)|(lo|la|li|le) (mando|porto|prenoto|tengo|compro|ordino|lascio)',
+      '(devo|dobbiamo|dovrei|dovremmo|bisogna)|(te|glie|ve) (lo|la|li|le) (mando|porto|prenoto|tengo)|(prenoto|compro|mando|porto|ordino|lascio|chiamo|avviso|confermo|tengo)',
     ),
     mayRequest: matchAnyOf('(puoi|potresti|puo|potrebbe|potete|potreste|riesci|riesce|riuscite)'),
     verb: filtered(

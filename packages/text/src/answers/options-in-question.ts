@@ -9,15 +9,46 @@ export function optionsIn(clause: string, language: Language): string[] {
   const words = clause.split(' ')
   const at = words.findLastIndex((word) => either[language].has(foldText(word)))
   if (at < 1) return []
-  const right = headOf(words.slice(rathers.has(foldText(words[at + 1] ?? '')) ? at + 2 : at + 1))
-  const left = tailOf(words.slice(0, at))
-  if (right.length === 0 || right.length > most_words || left.length === 0) return []
-  if (isNoThing(right, language)) return []
-  const first = alongside(left, right, language)
-  if (first === null || isNoThing(first, language)) return []
-  const options = [...optionBefore(words.slice(0, at), first), first.join(' '), right.join(' ')]
+  const left = words.slice(0, at)
+  const right = rightThing(left, words.slice(at + 1), language)
+  if (right.length === 0 || right.length > most_words || isNoThing(right, language)) return []
+  const first = alongside(tailOf(left), right, language) ?? besideRemark(left, right, language)
+  if (first === null || first.length === 0 || isNoThing(first, language)) return []
+  const options = [...optionBefore(left, first), first.join(' '), right.join(' ')]
   return new Set(options.map(foldText)).size < options.length ? [] : options
 }
+
+/** What stands behind the last `or`. Of `red, slate or petrol at the same price` it is one word, as those before. */
+function rightThing(left: readonly string[], behind: readonly string[], language: Language): string[] {
+  const begin = behind.findIndex((word) => !rathers.has(foldText(word)))
+  const words = headOf(behind.slice(Math.max(begin, 0)))
+  const isRow = left.at(-2)?.endsWith(',') === true && left.at(-1)?.endsWith(',') === false
+  const isLead = (word: string) => leads[language].has(foldText(word))
+  return isRow && !isLead(words[0] ?? '') && isLead(words[1] ?? '') ? words.slice(0, 1) : words
+}
+
+/** `the room with a yard, which is cooler, or the one with a view` */
+function besideRemark(
+  left: readonly string[],
+  right: readonly string[],
+  language: Language,
+): string[] | null {
+  if (!leads[language].has(foldText(right[0] ?? '')) || left.at(-1)?.endsWith(',') !== true) return null
+  const end = left.findLastIndex((word, index) => index < left.length - 1 && word.endsWith(','))
+  return end < 0 ? null : alongside(tailOf(left.slice(0, end + 1)), right, language)
+}
+
+/** What stands behind the letters of a list: `(a) the short one, (b) the long one`. */
+export function markedOptionsIn(text: string): string[] {
+  const marks = [...text.matchAll(marked)]
+  const letters = marks.map(({ 1: letter = '' }) => letter.toLowerCase()).join('')
+  return letters.length > 1 && 'abcdef'.startsWith(letters)
+    ? marks.map(({ 1: letter = '', 2: thing = '' }) => `${letter}) ${thing.replace(last_or, '').trim()}`)
+    : []
+}
+
+const marked = /(?<![\p{L}\p{N}])\(?([a-fA-F])\) +([^,;.:?!()\n]{1,60})/gu
+const last_or = / (?:or|oder|ou|o|u|oppure) *$/u
 
 /** The first of three behind a colon: `Essen: mit Fleisch, vegetarisch oder vegan?` */
 function optionBefore(left: readonly string[], second: readonly string[]): string[] {
@@ -101,7 +132,9 @@ const articles_before_vowel: ReadonlySet<string> = new Set(["l'", "un'", "d'"])
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-const rathers = wordsOf('rather lieber eher plutot mejor meglio schon doch')
+const rathers = wordsOf(
+  'rather lieber eher plutot mejor meglio schon doch only just nur seulement juste solo soltanto solamente bien',
+)
 
 const either: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: wordsOf('or'),
@@ -114,19 +147,19 @@ const either: Readonly<Record<Language, ReadonlySet<string>>> = {
 /** What a thing to choose begins with where it does not begin with its own name. */
 const leads: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: wordsOf(
-    'the a an my your our this that by with without at on in for from to before after as one two three',
+    'the a an my your our this that by with without at on in for from to before after as one two three those these',
   ),
   de: wordsOf(
-    'der die das den dem ein eine einen einem einer mein meine dein deine ihr ihre am an im in ins mit ohne um bei beim zu zum zur fur von vom nach vor per auf als dieser diese dieses',
+    'der die das den dem ein eine einen einem einer mein meine dein deine ihr ihre am an im in ins mit ohne um bei beim zu zum zur fur von vom nach vor per auf als dieser diese dieses jener jene',
   ),
   fr: wordsOf(
-    'le la les un une des du de mon ma ton ta votre notre ce cette a au aux en par avec sans pour dans sur chez avant apres',
+    'le la les un une des du de mon ma ton ta votre notre ce cette a au aux en par avec sans pour dans sur chez avant apres celui celle ceux celles',
   ),
   es: wordsOf(
-    'el la los las un una unos unas mi tu su este esta ese esa a al en con sin por para de del antes despues',
+    'el la los las un una unos unas mi tu su este esta ese esa a al en con sin por para de del antes despues aquel aquella',
   ),
   it: wordsOf(
-    'il lo la i gli le un uno una mio mia tuo tua suo sua questo questa a al alla alle ai in nel nella con senza per di del della da dal dalla prima dopo',
+    'il lo la i gli le un uno una mio mia tuo tua suo sua questo questa a al alla alle ai in nel nella con senza per di del della da dal dalla prima dopo quello quella quelli quelle',
   ),
 }
 
