@@ -1,4 +1,5 @@
 import { readActs } from '../acts/acts.ts'
+import { kindOfQuestion } from '../answers/kinds-of-questions.ts'
 import { datesIn } from '../dates.ts'
 import { type Language, lexicons } from '../language.ts'
 import type { OwnSentence } from '../prepare.ts'
@@ -118,6 +119,7 @@ function isPoint(piece: Piece, around: Surroundings): boolean {
   if (isQuestion(text)) {
     const isWhole =
       isWholeQuestion(piece) ||
+      asksForDeed(folded, language) ||
       asksForTheSame(folded) ||
       handsOver(folded) ||
       asksAssentTo(before, piece, language)
@@ -152,6 +154,13 @@ function isWholeQuestion({ text, isItem }: Piece): boolean {
   const count = countParts(text)
   return count >= 3 || (count === 2 && isItem)
 }
+
+/** `¿Reservo allí?`, and not `OK?` */
+function asksForDeed(folded: string, language: Language): boolean {
+  return deeds.has(kindOfQuestion(folded, language))
+}
+
+const deeds: ReadonlySet<string> = new Set(['invitation', 'offer', 'order', 'task', 'request'])
 
 /** `Suggestions welcome.` */
 function asksInPassing(text: string, language: Language): boolean {

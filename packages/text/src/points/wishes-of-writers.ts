@@ -9,6 +9,24 @@ const wishes = matchAnyOf(
   '(bisognerebbe|occorrerebbe|sarebbe necessario|sarebbe opportuno|e necessario|occorre) che (ci|mi|lei)|(dovrebbe|dovresti|dovreste) ~1 (indicar*|comunicar*|dirci|dirmi|scegliere|decidere|confermar*)|(vorrei|vorremmo|mi piacerebbe|voglio|vogliamo) (sapere|capire|conoscere)|(le|vi|la) (chiedo|chiediamo|prego|preghiamo) ~1 (dunque|quindi|pertanto|percio) ~1 (di|d)|che (mi|ci) (inviate|inviino|confermiate|confermi|diciate|dica|comunichiate|comunichi|rimborsiate|rimborsi)',
 )
 
+/** `Se le requiere para que aporte …`, `La S.V. è invitata a …`, as authorities write. */
+const demands = matchAnyOf(
+  'you are ~2 (requested|required|asked|obliged|called upon|kindly requested) ~1 to|(is|are) ~1 to be (submitted|sent|paid|returned|provided) (by|before|within)',
+  '(sie|du|ihr) (werden|wirst|werdet|sind) ~3 (gebeten|aufgefordert|ersucht|verpflichtet|angehalten)|(ersuchen|ersuche|fordern|fordere) (wir|ich) (sie|dich|euch)|(ist|sind) ~6 (einzureichen|nachzureichen|vorzulegen|zu begleichen|zu uberweisen|zu entrichten)',
+  '(vous|tu) (etes|es) ~2 (prie*|invite*|tenu*|requis*) ~1 (de|d|a)|(prions|prie|invitons|invite) ~2 (de|d|a) ~1 (bien vouloir|proceder|regler|adresser|fournir|transmettre|produire|vous acquitter)',
+  '(se le|se les|se te) ~1 (requiere|ruega|solicita|insta|pide|invita) ~9 (que|a|el|la|los|las|aporte|presente|remita|envie|abone)',
+  '(si (prega|invita|richiede|chiede)|(pregato|pregata|pregati|pregate|invitato|invitata|invitati|invitate|tenuto|tenuta|tenuti) ~1 (di|a|ad))|(pregherei|pregheremmo|inviterei|inviteremmo) ~2 (di|a|d)',
+)
+
+/** What others ask the reader by the writer: `Unsere Schichtleiter fragen, ob sie …` */
+const relayed = matchAnyOf(
+  '(our|my|the (board|boss|management|director|insurance)) ~3 (ask|asks|is asking|are asking|wants to know|want to know|would like to know) ~2 (whether|if|how many|how much|when|which|what)',
+  '(unser*|mein*|die (geschaftsleitung|direktion|versicherung|buchhaltung)|der (vorstand|chef)) ~3 (fragt|fragen|lasst fragen|lassen fragen|will wissen|wollen wissen|mochte wissen|mochten wissen) (,)? ~2 (ob|wie|wann|welche*|wo|was)',
+  '(notre|nos|mon|ma|la (direction|comptabilite)|le (directeur|patron)) ~3 (demande|demandent|voudrait savoir|voudraient savoir|aimerait savoir|aimeraient savoir) ~3 (si|s|combien|quand|quel*|comment)',
+  '(nuestr*|mi|mis|la (direccion|contabilidad)|el (director|jefe)) ~3 (pregunta|preguntan|quiere saber|quieren saber|querria saber) ~2 (si|cuant*|cuando|cual*|que|como|donde)',
+  '(nostr*|mio|mia|il (direttore|capo)|la (direzione|contabilita)) ~3 (chiede|chiedono|vuole sapere|vogliono sapere|vorrebbe sapere|vorrebbero sapere) ~2 (se|quant*|quando|qual*|che|come|dove)',
+)
+
 /** `Remember to bring the form`, `Somebody should look at the pump.` */
 const reminders = matchAnyOf(
   '(remember|don t forget|do not forget) to ~1 (bring|send|take|collect|sign|pack|pay)|(somebody|someone) ~1 (needs to|should|must|has to|ought to) ~1 (look|check|fix|repair|talk|speak|call|see|have|clean|replace|take)',
@@ -32,7 +50,13 @@ const no_need = matchAnyOf(
 
 /** Whether a folded sentence says what its writer wants of its reader: `Il faudrait que vous nous indiquiez…` */
 export function wishesFromReader(folded: string): boolean {
-  return wishes.test(folded) || reminders.test(folded) || (needs.test(folded) && !no_need.test(folded))
+  return (
+    wishes.test(folded) ||
+    demands.test(folded) ||
+    relayed.test(folded) ||
+    reminders.test(folded) ||
+    (needs.test(folded) && !no_need.test(folded))
+  )
 }
 
 const needed_by = matchAnyOf(
