@@ -69,6 +69,8 @@ describe('[GEN466] a choice', () => {
     ['Can you do Thursday or Friday?', 'en', ['Thursday', 'Friday']],
     ['Burgundy, slate or petrol at the same price?', 'en', ['Slate', 'Petrol']],
     ['Fährst du mit dem Zug oder mit dem Auto?', 'de', ['Mit dem Zug', 'Mit dem Auto']],
+    ['Abholen am Garten oder Lieferung mit dem Rad?', 'de', ['Abholen am Garten', 'Lieferung mit dem Rad']],
+    ['Olive oil or that lemon stuff you like?', 'en', ['Olive oil', 'That lemon stuff you like']],
     ['Essen: mit Fleisch, vegetarisch oder vegan?', 'de', ['Mit Fleisch', 'Vegetarisch', 'Vegan']],
     ['Auf welche Stelle, noch Budget 2026 oder schon 2027?', 'de', ['2026', '2027']],
     ['Pour la fenêtre, verre clair ou dépoli ?', 'fr', ['Clair', 'Dépoli']],
@@ -125,6 +127,9 @@ describe('[GEN466] what is asked for without a question', () => {
     ['Sag mir bitte, ob du die Leiter noch hast.', 'de', 'Ja.'],
     ['Please confirm the order.', 'en', 'Yes, I confirm that.'],
     ['Il me faut ton accord.', 'fr', 'Je suis d’accord.'],
+    ['We would be honoured if you joined us for dinner.', 'en', "I'd be glad to come."],
+    ['Ich würde mich freuen, wenn Sie mitmachen.', 'de', 'Ich komme gern.'],
+    ['Nous serions ravis que tu viennes.', 'fr', 'Je viendrai avec plaisir.'],
   ] as const)('is agreed to or declined: %s', (text, language, agreeing) => {
     const answers = answersTo(text, language)
     expect([answers[0], answers.length]).toEqual([agreeing, 2])
@@ -132,6 +137,7 @@ describe('[GEN466] what is asked for without a question', () => {
 
   it.each([
     ['Please tell us how many you are.', 'en'],
+    ['Sag mir bitte noch, wie viele Kinder dabei sind.', 'de'],
     ['à quelle adresse nous devons établir la facture.', 'fr'],
     ['Die Karte ist da, ich brauche nichts mehr.', 'de'],
     ['Mi servirebbe sapere se c’è posto e se l’ascensore funziona.', 'it'],

@@ -6,6 +6,7 @@ import { matchAnyOf } from '../wish/cues/phrase-matcher.ts'
 import { foldText } from '../wish/tokens.ts'
 import { countWords } from '../words.ts'
 import { point_phrases } from '../points/point-phrases.ts'
+import { invitesReader } from '../points/wishes-of-writers.ts'
 import { answer_phrases } from './answer-phrases.ts'
 import { kindOfQuestion } from './kinds-of-questions.ts'
 import { beginsThing, markedOptionsIn, optionsIn } from './options-in-question.ts'
@@ -80,6 +81,7 @@ function answersToStatement({ clause, folded, takesOn, language }: Asked): strin
   if (isOpen || asks_to_tell.test(folded) || wants_nothing.test(folded)) return []
   if (asks_approval.test(folded)) return [...phrases.approval]
   if (confirms.test(folded)) return [...phrases.confirmation]
+  if (invitesReader(folded)) return [...phrases.invitation]
   const asks =
     asksErrand(folded) ||
     asksForThing(folded) ||
@@ -153,7 +155,7 @@ const asks_plainly = matchAnyOf(
 /** `Please tell us how many you are.` */
 const asks_to_tell = matchAnyOf(
   '(know|tell|say|see|sure|hear|advise|explain|ask|wonder|wondering) ~3 (who|what|which|when|where|why|how)',
-  '(sag*|mitteil*|teil*|wissen|schreib*|bescheid|erklar*|nenn*|frag*|interessier*) ~4 (wer|wen|wem|was|wann|wo|wohin|woher|wie|wieviel*|warum|welche*)',
+  '(sag*|mitteil*|teil*|wissen|schreib*|bescheid|erklar*|nenn*|frag*|interessier*) ~3 (,)? ~1 (wer|wen|wem|was|wann|wo|wohin|woher|wie|wieviel*|warum|welche*)',
   '(dire|dis|dites|savoir|precis*|indiqu*|expliqu*|communiqu*|demande*) ~3 (qui|que|quoi|quand|ou|comment|pourquoi|combien|quel*|lequel|laquelle)',
   '(decir*|dime|digame|dinos|saber|indic*|explic*|pregunt*) ~3 (quien*|que|cuando|donde|como|cual*|cuant*)',
   '(dimmi|dirmi|dire|dica|sapere|indic*|spieg*|chied*) ~3 (chi|cosa|quando|dove|come|quant*|qual*|perche)',

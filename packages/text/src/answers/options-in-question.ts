@@ -12,7 +12,7 @@ export function optionsIn(clause: string, language: Language): string[] {
   const left = words.slice(0, at)
   const right = rightThing(left, words.slice(at + 1), language)
   if (right.length === 0 || right.length > most_words || isNoThing(right, language)) return []
-  const first = alongside(tailOf(left), right, language) ?? besideRemark(left, right, language)
+  const first = besideRemark(left, right, language) ?? alongside(tailOf(left), right, language)
   if (first === null || first.length === 0 || isNoThing(first, language)) return []
   const options = [...optionBefore(left, first), first.join(' '), right.join(' ')]
   return new Set(options.map(foldText)).size < options.length ? [] : options
@@ -94,7 +94,9 @@ function alongside(left: readonly string[], right: readonly string[], language: 
   const same = left.findLastIndex((word) => foldText(word) === lead)
   const begin = !isLead(head) ? -1 : same >= 0 ? same : beginOfLeads(left, isLead)
   if (begin >= 0) return left.length - begin <= most_words ? left.slice(begin) : null
+  if (isLead(head) && left.length <= 2) return [...left]
   const isName = startsThing(head)
+  if (isName && left.length <= right.length && startsThing(left[0] ?? '')) return [...left]
   if (right.length > (isName ? most_words : 2)) return null
   const tail = left.slice(-right.length)
   const lastLead = tail.findLastIndex(isLead)
@@ -117,8 +119,14 @@ function startsThing(word: string): boolean {
 /** `or not`, `or would you rather …`, `ou le faites-vous ?` */
 function isNoThing(words: readonly string[], language: Language): boolean {
   const text = foldText(words.join(' '))
-  return text.length > most_letters || no_things[language].has(text.split(' ')[0] ?? '') || persons.test(text)
+  const beginning = text.split(' ').slice(0, words_of_clause).join(' ')
+  return (
+    text.length > most_letters || no_things[language].has(text.split(' ')[0] ?? '') || persons.test(beginning)
+  )
 }
+
+/** A clause names who acts in one of its first words: `that lemon stuff you like` is none. */
+const words_of_clause = 3
 
 const persons =
   /(?<!\p{L})(?:i|you|we|they|ich|du|wir|je|tu|vous|nous|usted|ustedes|nosotros|noi|voi|io)(?!\p{L})/u

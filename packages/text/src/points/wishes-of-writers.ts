@@ -18,6 +18,20 @@ const demands = matchAnyOf(
   '(si (prega|invita|richiede|chiede)|(pregato|pregata|pregati|pregate|invitato|invitata|invitati|invitate|tenuto|tenuta|tenuti) ~1 (di|a|ad))|(pregherei|pregheremmo|inviterei|inviteremmo) ~2 (di|a|d)',
 )
 
+/** `We would be honoured if you joined us for dinner.` */
+const invitations = matchAnyOf(
+  '(honoured|honored|delighted|glad|happy|thrilled|lovely|great|pleased) ~1 if you ~2 (joined|came|come|join|accepted|attended|took part|could (come|join|attend|take part))',
+  '(freuen|freute|freuten|schon|toll|super) ~2 (,)? wenn (du|ihr|sie) ~7 (mitmachen|mitmachst|mitmacht|teilnehmen|teilnimmst|teilnehmt|kommen|kommst|kommt|kamst|kamen|kamt|dabei|mitkommen|mitkommst|mitkommt|vorbeikommen|vorbeikommst)',
+  '(ravi*|heureux|heureuse*|honore*|enchante*|content*|plaisir) ~2 (que|si|de) (tu|vous|te|t) ~3 (viennes|veniez|venais|participes|participiez|joignes|joigniez|accueillir|avoir|acceptes|acceptiez|etre)',
+  '(encantaria|gustaria|alegraria|alegrariamos|honor|ilusion) ~1 que ~2 (vinieras|viniera|vinierais|vengas|venga|vengais|participaras|participara|participes|participe|acompanaras|acompanara|acompanes)',
+  '(felic*|liet*|piacere|bello|onorat*) ~2 (se|che) ~2 (venissi|venisse|veniste|vieni|venga|partecipassi|partecipasse|partecipaste|foste|fossi)',
+)
+
+/** Whether a folded sentence says that its writer would be glad if the reader came. */
+export function invitesReader(folded: string): boolean {
+  return invitations.test(folded)
+}
+
 /** What others ask the reader by the writer: `Unsere Schichtleiter fragen, ob sie …` */
 const relayed = matchAnyOf(
   '(our|my|the (board|boss|management|director|insurance)) ~3 (ask|asks|is asking|are asking|wants to know|want to know|would like to know) ~2 (whether|if|how many|how much|when|which|what)',
