@@ -116,7 +116,7 @@ const questions: Readonly<Record<Language, QuestionPhrases>> = {
       '(importa|importaria|molesta|molestaria|inconveniente|objecion*)|(es|seria|hay|supone|habria) ~2 problema',
     ),
     invitation: matchAnyOf(
-      '(vienes|venis|vendras|vendreis|vendra usted|vienen ustedes)|(te|os|se) (apuntas|apuntais|apunta|apuntan|animas|animais)',
+      '(cuentas|contais) con venir|(piensas|vas a|vais a) venir|(vienes|venis|vendras|vendreis|vendra usted|vienen ustedes)|(te|os|se) (apuntas|apuntais|apunta|apuntan|animas|animais)',
     ),
     offer: matchAnyOf('(quieres|quiere|quereis|quieren|desea|deseas|desean|apetece|apeteceria|gustaria)'),
     order: matchAnyOf(
@@ -127,10 +127,10 @@ const questions: Readonly<Record<Language, QuestionPhrases>> = {
       /(?<!\p{L})(?!(?:ayer|lugar|hogar|taller|alquiler|mujer|par|bar|mar|familiar)(?!\p{L}))\p{L}+(?:ar|er|ir)(?:me|nos|te|se|os)?(?:l[aeo]s?)?(?!\p{L})/u,
     ),
     request: matchAnyOf(
-      '(me|nos) ~1 (mandas|envias|pasas|dices|confirmas|traes|dejas|ayudas|avisas|echas|haces|manda|envia|confirma|indica|avisa|prestas|presta|recoges)|(serias|seria) ~1 tan amable|te encargas|se encarga',
+      '(me|nos) ~1 (mandas|envias|pasas|dices|confirmas|traes|ayudas|avisas|echas|haces|manda|envia|confirma|indica|avisa|prestas|presta|recoges)|(serias|seria) ~1 tan amable|te encargas|se encarga',
     ),
     permission: matchAnyOf(
-      '(puedo|podemos|podriamos)|(es|seria) ~1 posible|(te|le|os|les) (parece|va|viene|vendria|iria) ~1 bien|(de acuerdo|esta bien|vale)',
+      '(puedo|podemos|podriamos)|(me|nos) ~1 (dejas|deja|dejais|permites|permite)|(es|seria) ~1 posible|(te|le|os|les) (parece|va|viene|vendria|iria) ~1 bien|(de acuerdo|esta bien|vale)',
     ),
   },
   it: {
@@ -142,7 +142,7 @@ const questions: Readonly<Record<Language, QuestionPhrases>> = {
       '(vuoi|vuole|volete|vorresti|vorrebbe|desidera|desideri)|(ti|le|vi) (va|andrebbe|piacerebbe) (di|un|una|l)',
     ),
     order: matchAnyOf(
-      '(devo|dobbiamo|dovrei|dovremmo|bisogna)|(te|glie|ve) (lo|la|li|le) (mando|porto|prenoto|tengo)|(prenoto|compro|mando|porto|ordino|lascio|chiamo|avviso|confermo|tengo)',
+      '(devo|dobbiamo|dovrei|dovremmo|bisogna)|(glielo|gliela|glieli|gliele)|(te|ve) (lo|la|li|le) (mando|porto|prenoto|tengo)|(prenoto|compro|mando|porto|ordino|lascio|chiamo|avviso|confermo|tengo)',
     ),
     mayRequest: matchAnyOf('(puoi|potresti|puo|potrebbe|potete|potreste|riesci|riesce|riuscite)'),
     verb: filtered(

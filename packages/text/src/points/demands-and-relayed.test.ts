@@ -38,6 +38,22 @@ it.each([
 )
 
 it.each([
+  ['We would be honoured if you joined us for the dinner.', 'Hi Hedda', /dinner/u],
+  ['Ich würde mich freuen, wenn Sie mitmachen.', 'Hallo Hedda', /mitmachen/u],
+  ['Nous serions ravis que tu viennes.', 'Salut Hedda', /viennes/u],
+  ['Nos encantaría que vinieras.', 'Hola, Hedda', /vinieras/u],
+  ['Sarebbe bello se venissi.', 'Ciao Hedda', /venissi/u],
+])('[GEN468] so is the wish that the reader comes: %s', (wish, greeting, about) => {
+  expect(missingOf(`${greeting},\n\n${wish}\n\nOdette`)).toMatch(about)
+})
+
+it('[GEN468] a closing that looks forward to the reader is none', () => {
+  const text =
+    'Madame,\n\nvotre chambre est réservée du 8 au 12.\n\nAu plaisir de vous accueillir,\nOdette Marsh'
+  expect(missingOf(text)).not.toContain('accueillir')
+})
+
+it.each([
   'Hi Hedda,\n\nthe hall is booked. All right?\n\nOdette',
   'Ciao Hedda,\n\nla sala è prenotata. Va bene?\n\nOdette',
 ])('[GEN468] other questions of two words ask for nothing: %s', (text) =>

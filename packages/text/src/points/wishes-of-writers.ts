@@ -13,7 +13,7 @@ const wishes = matchAnyOf(
 const demands = matchAnyOf(
   'you are ~2 (requested|required|asked|obliged|called upon|kindly requested) ~1 to|(is|are) ~1 to be (submitted|sent|paid|returned|provided) (by|before|within)',
   '(sie|du|ihr) (werden|wirst|werdet|sind) ~3 (gebeten|aufgefordert|ersucht|verpflichtet|angehalten)|(ersuchen|ersuche|fordern|fordere) (wir|ich) (sie|dich|euch)|(ist|sind) ~6 (einzureichen|nachzureichen|vorzulegen|zu begleichen|zu uberweisen|zu entrichten)',
-  '(vous|tu) (etes|es) ~2 (prie*|invite*|tenu*|requis*) ~1 (de|d|a)|(prions|prie|invitons|invite) ~2 (de|d|a) ~1 (bien vouloir|proceder|regler|adresser|fournir|transmettre|produire|vous acquitter)',
+  '(vous|tu) (etes|es) ~2 (prie*|invite*|tenu*|requis*) ~1 (de|d|a)|(vous|te) (prions|prie|invitons|invite) ~2 (de|d|a)',
   '(se le|se les|se te) ~1 (requiere|ruega|solicita|insta|pide|invita) ~9 (que|a|el|la|los|las|aporte|presente|remita|envie|abone)',
   '(si (prega|invita|richiede|chiede)|(pregato|pregata|pregati|pregate|invitato|invitata|invitati|invitate|tenuto|tenuta|tenuti) ~1 (di|a|ad))|(pregherei|pregheremmo|inviterei|inviteremmo) ~2 (di|a|d)',
 )
@@ -22,7 +22,7 @@ const demands = matchAnyOf(
 const invitations = matchAnyOf(
   '(honoured|honored|delighted|glad|happy|thrilled|lovely|great|pleased) ~1 if you ~2 (joined|came|come|join|accepted|attended|took part|could (come|join|attend|take part))',
   '(freuen|freute|freuten|schon|toll|super) ~2 (,)? wenn (du|ihr|sie) ~7 (mitmachen|mitmachst|mitmacht|teilnehmen|teilnimmst|teilnehmt|kommen|kommst|kommt|kamst|kamen|kamt|dabei|mitkommen|mitkommst|mitkommt|vorbeikommen|vorbeikommst)',
-  '(ravi*|heureux|heureuse*|honore*|enchante*|content*|plaisir) ~2 (que|si|de) (tu|vous|te|t) ~3 (viennes|veniez|venais|participes|participiez|joignes|joigniez|accueillir|avoir|acceptes|acceptiez|etre)',
+  '(ravi*|heureux|heureuse*|honore*|enchante*|content*|plaisir) ~2 (que|si) (tu|vous) ~3 (viennes|veniez|venais|participes|participiez|joignes|joigniez|acceptes|acceptiez)',
   '(encantaria|gustaria|alegraria|alegrariamos|honor|ilusion) ~1 que ~2 (vinieras|viniera|vinierais|vengas|venga|vengais|participaras|participara|participes|participe|acompanaras|acompanara|acompanes)',
   '(felic*|liet*|piacere|bello|onorat*) ~2 (se|che) ~2 (venissi|venisse|veniste|vieni|venga|partecipassi|partecipasse|partecipaste|foste|fossi)',
 )
@@ -68,6 +68,7 @@ export function wishesFromReader(folded: string): boolean {
     wishes.test(folded) ||
     demands.test(folded) ||
     relayed.test(folded) ||
+    invitesReader(folded) ||
     reminders.test(folded) ||
     (needs.test(folded) && !no_need.test(folded))
   )
