@@ -17,6 +17,7 @@ describe('[GEN450] who asks to do something on a day', () => {
     ['es', '¿Me puedes pasar el informe mañana?'],
     ['es', '¿Puedes pasar la aspiradora mañana?'],
     ['es', '¿Puedes cortar el césped el sábado?'],
+    ['es', 'La verde cuesta 410 € y la gris 365. ¿Con cuál nos quedamos?'],
     ['it', 'Mi puoi passare il file domani?'],
     ['it', "Puoi passare l'aspirapolvere domani?"],
     ['it', 'Puoi accompagnare i bambini a scuola lunedì alle 8?'],
@@ -29,6 +30,7 @@ describe('[GEN450] who asks to do something on a day', () => {
     ['de', 'Kannst du mich morgen um 10 anrufen?'],
     ['fr', 'Peux-tu passer demain à 10h ?'],
     ['es', '¿Puedes pasar mañana a las 10?'],
+    ['es', '¿Quedamos con Ana el jueves por la tarde?'],
     ['it', 'Puoi passare domani alle 10?'],
   ])('does where it is to come or to call, %s: %s', (language, text) => {
     expect(readMail(text, language).ask).not.toBe('none')

@@ -36,7 +36,7 @@ const things = matchAnyOf(
   'come up with|come to (a|an|any) (decision|agreement)|(move|park|wash) (the|your|my|our) (car|van|bike)',
   '(auto|wagen|fahrrad|bus) ~3 (wegfahren|umparken|wegstellen|umstellen)',
   '(passer|repasser) (l|le|la|les|un|une) (aspirateur|balai|serpilliere|commande|coup de fil|coup de fer|mot|message|linge)|(deplacer|bouger|garer) (la|ta|votre|le|ton) (voiture|camionnette|velo)|me le rappeler',
-  '(pasar|pasarme|pasarnos) (la|el|los|las) (aspiradora|fregona|informe|archivo|documento|documentos|dato|datos|contacto|enlace|factura|facturas|presupuesto|contrato|lista|fotos|acta)|(mover|aparcar|cambiar) (el|la|tu|mi) (coche|furgoneta|bici)',
+  'con (cual|cuales|que) ~2 (nos|me|te|se) (quedamos|quedo|quedas|queda)|(nos quedamos|te quedas|se queda) con (el|la|los|las|este|esta|cual)|(pasar|pasarme|pasarnos) (la|el|los|las) (aspiradora|fregona|informe|archivo|documento|documentos|dato|datos|contacto|enlace|factura|facturas|presupuesto|contrato|lista|fotos|acta)|(mover|aparcar|cambiar) (el|la|tu|mi) (coche|furgoneta|bici)',
   '(passare|passarmi|passarci) (l|il|la|i|le|lo) (aspirapolvere|straccio|file|documento|documenti|dati|contatto|link|fattura|fatture|preventivo|contratto|lista|rapporto|report|foto|verbale)|(spostare|parcheggiare) (la|l|il|tua|tuo) (macchina|auto|furgone|bici)',
 )
 
