@@ -21,6 +21,8 @@ export interface AnswerPhrases {
   readonly question: Pair
   readonly approval: Pair
   readonly invitation: Pair
+  /** That something is sent, to whom one is formal with and to others. */
+  readonly sends: readonly [formal: string, informal: string]
   /** To what the reader is to do, or cannot do. */
   readonly cannot: string
 }
@@ -36,6 +38,7 @@ export const answer_phrases: Readonly<Record<Language, AnswerPhrases>> = {
     question: ['Yes.', 'No.'],
     approval: ['I approve it.', "I can't approve it yet."],
     invitation: ["I'd be glad to come.", "I'm afraid I can't come."],
+    sends: ["Yes, I'll send that to you.", "Yes, I'll send that to you."],
     cannot: "I'm afraid I can't do that.",
   },
   de: {
@@ -48,6 +51,7 @@ export const answer_phrases: Readonly<Record<Language, AnswerPhrases>> = {
     question: ['Ja.', 'Nein.'],
     approval: ['Ich stimme zu.', 'Dem kann ich noch nicht zustimmen.'],
     invitation: ['Ich komme gern.', 'Ich kann leider nicht kommen.'],
+    sends: ['Ja, das schicke ich Ihnen.', 'Ja, das schicke ich dir.'],
     cannot: 'Das kann ich leider nicht übernehmen.',
   },
   fr: {
@@ -60,6 +64,7 @@ export const answer_phrases: Readonly<Record<Language, AnswerPhrases>> = {
     question: ['Oui.', 'Non.'],
     approval: ['Je suis d’accord.', 'Je ne peux pas encore donner mon accord.'],
     invitation: ['Je viendrai avec plaisir.', 'Je ne pourrai malheureusement pas venir.'],
+    sends: ['Oui, je vous envoie cela.', 'Oui, je t’envoie ça.'],
     cannot: 'Je ne peux malheureusement pas m’en occuper.',
   },
   es: {
@@ -72,6 +77,7 @@ export const answer_phrases: Readonly<Record<Language, AnswerPhrases>> = {
     question: ['Sí.', 'No.'],
     approval: ['Lo apruebo.', 'Todavía no puedo aprobarlo.'],
     invitation: ['Iré con mucho gusto.', 'Lo siento, no podré ir.'],
+    sends: ['Sí, se lo envío.', 'Sí, te lo mando.'],
     cannot: 'Lo siento, no puedo encargarme.',
   },
   it: {
@@ -84,6 +90,7 @@ export const answer_phrases: Readonly<Record<Language, AnswerPhrases>> = {
     question: ['Sì.', 'No.'],
     approval: ['Approvo.', 'Non posso ancora approvarlo.'],
     invitation: ['Verrò con piacere.', 'Purtroppo non potrò venire.'],
+    sends: ['Sì, Glielo invio.', 'Sì, te lo mando.'],
     cannot: 'Purtroppo non posso occuparmene.',
   },
 }

@@ -4,7 +4,10 @@ import { answer_phrases } from './answer-phrases.ts'
 import { fittingAnswers } from './fitting-answers.ts'
 
 const answersTo = (text: string, language: Language, before = '') =>
-  fittingAnswers({ text, isQuestion: text.includes('?'), before, takesOn: 'I do it.' }, language)
+  fittingAnswers(
+    { text, isQuestion: text.includes('?'), before, takesOn: 'I do it.', isFormal: true },
+    language,
+  )
 
 describe('[GEN466] a question of yes and no', () => {
   it.each([
@@ -18,8 +21,8 @@ describe('[GEN466] a question of yes and no', () => {
     ['Faut-il dorer le titre au dos ?', 'fr', 'order'],
     ['¿Le reservo también la sala pequeña?', 'es', 'order'],
     ['Devo portare la chiave?', 'it', 'order'],
-    ['Could you send me the list of guests?', 'en', 'request'],
-    ['Könnten Sie mir die Rechnung noch einmal schicken?', 'de', 'request'],
+    ['Could you book the small hall?', 'en', 'request'],
+    ['Könnten Sie den Saal noch einmal prüfen?', 'de', 'request'],
     ['Tu peux regarder la page 6 ?', 'fr', 'request'],
     ['¿Podrías mirar la página 6?', 'es', 'request'],
     ['Riesci a guardare la pagina 6?', 'it', 'request'],
@@ -60,6 +63,23 @@ describe('[GEN466] a question of yes and no', () => {
   ] as const)('has none where only the reader can say: %s', (text, language) => {
     expect(answersTo(text, language)).toEqual([])
   })
+})
+
+it.each([
+  [
+    'Could you send me the list of guests?',
+    'en',
+    "Yes, I'll send that to you.",
+    "Yes, I'll send that to you.",
+  ],
+  ['Könnten Sie uns die Rechnung schicken?', 'de', 'Ja, das schicke ich Ihnen.', 'Ja, das schicke ich dir.'],
+  ['Pouvez-vous me transmettre la liste ?', 'fr', 'Oui, je vous envoie cela.', 'Oui, je t’envoie ça.'],
+  ['¿Podrías enviarme el acta?', 'es', 'Sí, se lo envío.', 'Sí, te lo mando.'],
+  ['Mi puoi mandare la lista?', 'it', 'Sì, Glielo invio.', 'Sì, te lo mando.'],
+] as const)('[GEN466] what is to be sent to the writer is sent: %s', (text, language, formal, informal) => {
+  const answersIn = (isFormal: boolean) =>
+    fittingAnswers({ text, isQuestion: true, before: '', takesOn: 'I do it.', isFormal }, language)[0]
+  expect([answersIn(true), answersIn(false)]).toEqual([formal, informal])
 })
 
 describe('[GEN466] a choice', () => {
@@ -112,7 +132,7 @@ describe('[GEN466] a choice', () => {
   })
 
   it('is known by its days beside something to do', () => {
-    expect(answersTo('Could you send me the file or a link?', 'en')).toEqual(answer_phrases.en.request)
+    expect(answersTo('Could you bring the file or a link?', 'en')).toEqual(answer_phrases.en.request)
   })
 })
 

@@ -17,11 +17,12 @@ export interface RequestInMail extends Pick<Request, 'text' | 'isQuestion'> {
   readonly before: string
   /** The sentence that takes it on. */
   readonly takesOn: string
+  readonly isFormal: boolean
 }
 
 /** Short answers to a request that its reader may choose from, in its language; none where only the reader can say. */
 export function fittingAnswers(
-  { text, isQuestion, before, takesOn }: RequestInMail,
+  { text, isQuestion, before, takesOn, isFormal }: RequestInMail,
   language: Language,
 ): string[] {
   const end = text.lastIndexOf('?')
@@ -30,7 +31,7 @@ export function fittingAnswers(
   const folded = foldText(clause)
   if (asks_secret.test(folded)) return []
   const sentenceBefore = sentences.at(-2) ?? sentencesOf(before).at(-1) ?? ''
-  const read = { clause, before: sentenceBefore, folded, takesOn, language }
+  const read = { clause, before: sentenceBefore, folded, takesOn, isFormal, language }
   return isQuestion ? answersToQuestion(read) : answersToStatement(read)
 }
 
@@ -40,10 +41,11 @@ interface Asked {
   readonly before: string
   readonly folded: string
   readonly takesOn: string
+  readonly isFormal: boolean
   readonly language: Language
 }
 
-function answersToQuestion({ clause, before, folded, language }: Asked): string[] {
+function answersToQuestion({ clause, before, folded, isFormal, language }: Asked): string[] {
   const phrases = answer_phrases[language]
   const kind = kindOfQuestion(folded, language)
   const open = countOpenQuestions(clause, language)
@@ -58,8 +60,11 @@ function answersToQuestion({ clause, before, folded, language }: Asked): string[
   if (asks_whether.test(folded)) return whether === 1 ? [...phrases.question] : []
   if (open > 0 || countWords(clause) > longest_question) return []
   if (asks_approval.test(folded)) return [...phrases.approval]
-  if (kind === 'request' || kind === 'task')
-    return [...(confirms.test(folded) ? phrases.confirmation : phrases.request)]
+  if (kind === 'request' || kind === 'task') {
+    const [agreeing, declining] = confirms.test(folded) ? phrases.confirmation : phrases.request
+    const sent = phrases.sends[isFormal ? 0 : 1]
+    return [sends_to_writer.test(folded) ? sent : agreeing, declining]
+  }
   if (leaves_choice.test(` ${folded} `)) return []
   return [...phrases[kind]]
 }
@@ -135,6 +140,15 @@ const asks_whether = matchAnyOf(
   '(dimmi|dirmi|dire|dica|sapere|conferm*|indic*|avvis*) ~3 se (vieni|viene|venite|puoi|puo|potete|ti|le|vi|la|il|i|c|ci|hai|ha|avete|vuoi|vuole|e|serve|va|sei)',
 )
 
+/** `Could you send me the list?` */
+const sends_to_writer = matchAnyOf(
+  '(send|forward|email|mail) ~1 (me|us)|(send|forward) ~4 (to|over to) (me|us)|share ~4 with (me|us)',
+  '(mir|uns) ~9 (schicken|senden|zuschicken|zusenden|weiterleiten|ubersenden|zukommen|mailen)|(schickst|schicken|sendest|senden|mailst) ~2 (mir|uns)',
+  '(me|m|nous) (l|le|la|les)? (envoyer|transmettre|adresser|envoie|envoies|envoyez|transmets|transmettez)|(me|nous) ~1 (faire parvenir|faites parvenir|fais parvenir)',
+  '(me|nos) ~1 (mandas|envias|manda|envia|mandais|enviais|puedes|podrias|puede|podria) ~1 (enviar|mandar|reenviar|pasar)?|(enviarme*|mandarme*|reenviarme*|pasarme*|enviarnos*|mandarnos*|pasarnos*)',
+  '(mi|ci) ~1 (mandi|invii|giri|manda|invia|gira|mandate|inviate)|(mandarmi|inviarmi|girarmi|inoltrarmi|mandarci|inviarci|mandarmel*|inviarmel*)|(mi|ci) ~1 (puoi|puo|potresti|potrebbe) ~1 (mandare|inviare|girare)',
+)
+
 /** How many things are to be known. */
 function countWhether(folded: string): number {
   return folded.match(whether)?.length ?? 0
@@ -148,7 +162,7 @@ const asks_plainly = matchAnyOf(
   '(schon|nett|toll|super|lieb|prima) ware (es|das)|ware (es|ich|das) ~2 (schon|nett|toll|super|dankbar|lieb|prima)',
   'bitte|(brauche|brauchen|brauchte|brauchten|benotige|benotigen) (ich|wir)|(ich|wir) ~1 (brauche|brauchen|brauchte|brauchten|benotige|benotigen)',
   '(merci|priere) (de|d)|veuillez|s il (te|vous) plait|stp|svp|(il|nous|me) ~1 (faut|faudrait)|besoin (de|d)|saurais gre|saurions gre|ce serait ~2 (gentil|bien|super|parfait|sympa) (si|de)|faudrait que (tu|vous)|(prie|prions) ~3 de',
-  'por favor|(ruego|rogamos|pido|pedimos|agradeceria|agradeceriamos)|(me|nos) (hace|haria|hacen|harian) falta|(necesito|necesitamos|necesitaria)|(seria|estaria) ~2 (bueno|genial|ideal|perfecto|estupendo) (que|si)',
+  'por favor|porfa|(haganos|hagame|hazme|haznos)|(ruego|rogamos|pido|pedimos|agradeceria|agradeceriamos)|(me|nos) (hace|haria|hacen|harian) falta|(necesito|necesitamos|necesitaria)|(seria|estaria) ~2 (bueno|genial|ideal|perfecto|estupendo) (que|si)',
   'per (favore|cortesia|piacere)|(prego|preghiamo|chiedo|chiediamo) ~2 di|(mi|ci) (serve|servono|servirebbe|servirebbero|occorre|occorrono)|bisogno (di|del|della)|sarebbe ~2 (bello|utile|perfetto|ideale|gentile|ottimo) se|(dovresti|dovrebbe)',
 )
 

@@ -76,7 +76,7 @@ const questions: Readonly<Record<Language, QuestionPhrases>> = {
     mayRequest: matchAnyOf(
       '(kannst|konntest|wurdest) du|(konnt|konntet|wurdet) ihr|(konnen|konnten|wurden) sie',
     ),
-    verb: filtered(/\p{L}{2}(?:en|ern|eln|tun)(?= ?[?,;:.]| ?$| (?:und|oder|bevor|wenn|dass) )/u),
+    verb: filtered(/\p{L}{2}(?:en|ern|eln|tun|aun)(?= ?[?,;:.]| ?$| (?:und|oder|bevor|wenn|dass) )/u),
     request: matchAnyOf(
       '(waren sie|warst du|waret ihr) ~1 (lieb|nett|freundlich|gut)',
       '(gibst|schickst|sagst|machst|bringst|nimmst|holst|leihst|rufst|meldest|hilfst|schaust|besorgst|bestellst|ubernimmst|druckst|leitest|giesst|kummerst|backst|fahrst|stellst|legst|fragst|kaufst) du',
@@ -99,7 +99,7 @@ const questions: Readonly<Record<Language, QuestionPhrases>> = {
       '(dois|devons|doit) (je|nous|on)|(je|nous|on) (dois|devons|doit)|(faut|faudrait) il|il (faut|faudrait)|je ~2 (reserve|commande|prends|apporte|ramene|note|confirme|garde|laisse|envoie|occupe)',
     ),
     mayRequest: matchAnyOf(
-      '(peux|pourrais) tu|tu (peux|pourrais)|(pouvez|pourriez) vous|vous (pouvez|pourriez)',
+      '(peux|pourrais|voudrais) tu|tu (peux|pourrais|voudrais)|(tu veux|vous voulez|voulez vous|veux tu) bien|(voudriez vous|vous voudriez)|(pouvez|pourriez) vous|vous (pouvez|pourriez)',
     ),
     verb: filtered(
       /(?<!\p{L})(?!(?:soir|hier|fevrier|janvier|premier|dernier|papier|atelier|dossier|courrier|quartier|octobre|septembre|novembre|decembre|notre|votre|autre|quatre|entre|contre|lettre|centre|etre)(?!\p{L}))\p{L}+(?:er|ir|re)(?!\p{L})/u,
@@ -149,7 +149,7 @@ const questions: Readonly<Record<Language, QuestionPhrases>> = {
       /(?<!\p{L})(?!(?:cantiere|quartiere|mestiere|bicchiere|essere|sere)(?!\p{L}))\p{L}+(?:ar|er|ir)(?:e|mi|ci|ti|si|le|gli|l[aoi]|ne|mel[aoi]|cel[aoi])(?!\p{L})/u,
     ),
     request: matchAnyOf(
-      '(saresti|sarebbe) ~1 (gentile|cortese)|(mi|ci) (mandi|dici|porti|presti|aiuti|confermi|invii|giri|passi|fai|manda|conferma|invia|fa sapere)|(te|se) ne occup*|(ci|vi) pens*',
+      '(saresti|sarebbe) ~1 (gentile|cortese)|(mi|ci) (mandi|dai|date|dici|porti|presti|aiuti|confermi|invii|giri|passi|fai|manda|conferma|invia|fa sapere)|(te|se) ne occup*|(ci|vi) pens*',
     ),
     permission: matchAnyOf(
       '(posso|possiamo|potrei|potremmo)|si puo|(e|sarebbe) ~1 possibile|(va|andrebbe|vanno) ~1 bene|(d accordo)|(ti|le|vi) (sta|torna) bene',

@@ -123,13 +123,16 @@ function answerPoint(request: Request, answered: AnsweredPoints): TakenPoint {
 }
 
 /** A gap, with the answers that fit there. */
-function leaveOpen(request: Request, { phrases, language, text, ...asked }: AnsweredPoints): TakenPoint {
+function leaveOpen(
+  request: Request,
+  { phrases, language, text, isFormal, ...asked }: AnsweredPoints,
+): TakenPoint {
   const takesOn = capital(takeOn(phrases, lastDayIn(request.text, language, asked)))
   const before = text.slice(0, request.start)
   return {
     sentence: missingAnswer(request),
     said: gap,
-    answers: fittingAnswers({ ...request, before, takesOn }, language),
+    answers: fittingAnswers({ ...request, before, takesOn, isFormal }, language),
   }
 }
 
