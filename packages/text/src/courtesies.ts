@@ -8,7 +8,7 @@ import type { OwnSentence } from './prepare.ts'
 import { trimmed } from './sentences.ts'
 import { takesNoReplies } from './takes-no-replies.ts'
 import { foldText } from './wish/tokens.ts'
-import { onOneLine, wordsOf } from './words.ts'
+import { isPartOfName, onOneLine, wordsOf } from './words.ts'
 
 export interface CourtesyPeople {
   /** The names of the sender and of the reader, where they are known. */
@@ -59,7 +59,7 @@ function isTitle({ text, isItem }: OwnSentence, { from = '', subject = '' }: Cou
   if (isItem || text.length > longest_title || /[.!?:,;]$/u.test(text)) return false
   const [title, words] = [foldText(subject), foldText(text)]
   return (
-    isNameOf(text, from) ||
+    isPartOfName(text, from) ||
     title.endsWith(words) ||
     title.startsWith(`${words}:`) ||
     (names_letter.test(text) && countParts(text) <= most_letter_words)
@@ -178,7 +178,7 @@ function greetingLength(sentence: string, { reader = '' }: CourtesyPeople): numb
   if (greeting > 0) {
     if (mark === undefined || !isAddress(mark)) return 0
     const name = /^ [^.,:!?]{1,40}[.,:!]/u.exec(rest.slice(mark.length))?.[0]
-    return greeting + mark.length + (name && isNameOf(name, reader) ? name.length : 0)
+    return greeting + mark.length + (name && isPartOfName(name, reader) ? name.length : 0)
   }
   // "Marit. I send you …", behind a greeting that was its own line
   if (mark === undefined || !callsBy(mark, reader)) return 0
@@ -188,9 +188,9 @@ function greetingLength(sentence: string, { reader = '' }: CourtesyPeople): numb
 
 /** `Ada`, `Adaaa`, `Ada dear`, `Adina sorry sorry` */
 function callsBy(words: string, name: string): boolean {
-  if (isNameOf(words, name)) return true
+  if (isPartOfName(words, name)) return true
   const [first = '', ...others] = onOneLine(words).trim().split(' ')
-  const isCalled = isNameOf(first, name) || isDrawnOut(first, name)
+  const isCalled = isPartOfName(first, name) || isDrawnOut(first, name)
   return isCalled && others.length <= most_pet_names && others.every((word) => pet_names.has(bareOf(word)))
 }
 
@@ -234,12 +234,6 @@ function isAddress(words: string): boolean {
   )
 }
 
-function isNameOf(words: string, name: string): boolean {
-  const known = new Set(wordsOf(name))
-  const parts = wordsOf(words)
-  return parts.length > 0 && parts.length <= 4 && parts.every((part) => known.has(part))
-}
-
 /** So many sentences may take leave. */
 const most_closings = 4
 
@@ -273,14 +267,14 @@ const most_names = 3
 export function takesLeave(sentence: string, { from = '' }: CourtesyPeople): boolean {
   if (takesFormalLeave(sentence)) return true
   if (sentence.length > longest_leave || /[\d?]/u.test(sentence)) return false
-  if (/^[-–—~*]*\s?\p{Lu}\.?$/u.test(sentence) || isNameOf(sentence, from)) return true
+  if (/^[-–—~*]*\s?\p{Lu}\.?$/u.test(sentence) || isPartOfName(sentence, from)) return true
   if (/^\p{Ll}\.?$/u.test(sentence) && foldText(from).startsWith(foldText(sentence.slice(0, 1)))) return true
   const folded = foldText(sentence)
   const words = leave.exec(folded)?.[0]
   if (words === undefined) return false
   const names = sentence.split(/\s+/u).slice(countParts(words))
   // `Hugs, and thanks again for the boat, Ada`
-  if (/,[^,]*$/u.test(sentence) && isNameOf(sentence.slice(sentence.lastIndexOf(',')), from)) return true
+  if (/,[^,]*$/u.test(sentence) && isPartOfName(sentence.slice(sentence.lastIndexOf(',')), from)) return true
   return (
     names.length <= most_names && names.every((name) => /^[^\p{L}]*$/u.test(name) || /^\p{Lu}/u.test(name))
   )

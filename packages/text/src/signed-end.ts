@@ -3,7 +3,7 @@ import type { OwnSentence } from './prepare.ts'
 import { isLineBelow } from './listed-items.ts'
 import { filtered } from './literal-filter.ts'
 import { foldText } from './wish/tokens.ts'
-import { countWords, wordsOf } from './words.ts'
+import { countWords, isPartOfName } from './words.ts'
 
 /**
  * The sentences without the closing of a mail and the short lines below it, and without the sender's whole name and
@@ -37,7 +37,7 @@ const most_below = 16
 
 function endsMail(text: string, one: OwnSentence, people: CourtesyPeople): boolean {
   const words = one.text
-  if (takesLeave(words, people) || isOwnName(firstLine(text, one), people)) return true
+  if (takesLeave(words, people) || isPartOfName(firstLine(text, one), people.from ?? '')) return true
   if (countWords(words) <= longest_greeting && !words.includes('?') && greets.test(foldText(words)))
     return true
   return words.endsWith(',') && isName(lineBelow(text, one))
@@ -80,18 +80,16 @@ function withoutCards(
       before !== undefined && (isLineBelow(text, before, one) || before.paragraph === one.paragraph)
     const next = sentences[place + 1]
     const isAlone = !one.isItem && beginsLine(text, one) && !before?.text.endsWith(':')
-    const isNamed = isAlone && countWords(firstLine(text, one)) > 1 && isOwnName(firstLine(text, one), people)
+    const isNamed =
+      isAlone && countWords(firstLine(text, one)) > 1 && isPartOfName(firstLine(text, one), people.from ?? '')
     const isLeave =
-      isAlone && next !== undefined && isOwnName(next.text, people) && takesLeave(one.text, people)
+      isAlone &&
+      next !== undefined &&
+      isPartOfName(next.text, people.from ?? '') &&
+      takesLeave(one.text, people)
     isCard = isNamed || isLeave || (isCard && isBelow && !one.isItem && isBrief(lineOf(text, one)))
     return !isCard
   })
-}
-
-function isOwnName(words: string, { from = '' }: CourtesyPeople): boolean {
-  const known = new Set(wordsOf(from))
-  const parts = wordsOf(words)
-  return parts.length > 0 && parts.length <= 4 && parts.every((part) => known.has(part))
 }
 
 /** One to four words with capitals. */

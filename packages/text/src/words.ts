@@ -20,6 +20,17 @@ export function wordsOf(text: string): string[] {
 
 export const countWords = rememberLatest((text) => text.match(word)?.length ?? 0, 60_000)
 
+/** Whether one to four words all stand in a name, of which a stranger may have written any length. */
+export function isPartOfName(words: string, name: string): boolean {
+  const parts = wordsOf(words)
+  if (parts.length === 0 || parts.length > most_parts) return false
+  const known = new Set(wordsOf(name.slice(0, longest_name)))
+  return parts.every((part) => known.has(part))
+}
+
+const most_parts = 4
+const longest_name = 200
+
 /** A text on one line. */
 export function onOneLine(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim()
