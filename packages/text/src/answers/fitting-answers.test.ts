@@ -60,6 +60,7 @@ describe('[GEN466] a question of yes and no', () => {
     ['Pouvez-vous préciser s’il vient, et s’il mange sur place ?', 'fr'],
     ['¿Y para cuándo lo necesitáis?', 'es'],
     ['Quanti sareste più o meno?', 'it'],
+    ['Quando la operano, la tua mamma?', 'it'],
   ] as const)('has none where only the reader can say: %s', (text, language) => {
     expect(answersTo(text, language)).toEqual([])
   })
@@ -101,6 +102,7 @@ describe('[GEN466] a choice', () => {
       ['La chambre côté cour', 'Celle côté vallée'],
     ],
     ['Desidera la mezza pensione oppure solo la colazione?', 'it', ['La mezza pensione', 'La colazione']],
+    ['¿Tú prefieres tren o mi coche?', 'es', ['Tren', 'Mi coche']],
     ['Meglio con la panna o senza panna?', 'it', ['Con la panna', 'Senza panna']],
   ] as const)('between things has these things: %s', (text, language, options) => {
     expect(answersTo(text, language)).toEqual(options)
@@ -115,6 +117,18 @@ describe('[GEN466] a choice', () => {
     ['Mit wie vielen Leuten arbeiten Sie, und was soll an die Wand, Whiteboard oder Metaplan?', 'de'],
   ] as const)('between actions, or beside another question, has none: %s', (text, language) => {
     expect(answersTo(text, language)).toEqual([])
+  })
+
+  it.each([
+    ['dime cómo te hago las enchiladas, con chile o sin chile', 'es', ['Con chile', 'Sin chile']],
+    ['Dicci se dormi in cuccetta oppure in foresteria.', 'it', ['In cuccetta', 'In foresteria']],
+    [
+      'Wir haben die mit Griff oder die mit Knopf, such dir eine aus.',
+      'de',
+      ['Die mit Griff', 'Die mit Knopf'],
+    ],
+  ] as const)('may be left to the reader without a question: %s', (text, language, options) => {
+    expect(answersTo(text, language)).toEqual(options)
   })
 
   it('may stand in the sentence before a short question', () => {
@@ -163,6 +177,8 @@ describe('[GEN466] what is asked for without a question', () => {
     ['Mi servirebbe sapere se c’è posto e se l’ascensore funziona.', 'it'],
     ['Bitte überweisen Sie auf das Konto, die IBAN steht unten.', 'de'],
     ['We met last Friday.', 'en'],
+    ['Mi servirebbe il nome dell’autore.', 'it'],
+    ['Podemos mandarlo el martes, usted dirá.', 'es'],
   ] as const)('has no answer where only the reader can say, or nothing is wanted: %s', (text, language) => {
     expect(answersTo(text, language)).toEqual([])
   })

@@ -77,13 +77,15 @@ const longest_question = 45
 
 function answersToStatement({ clause, folded, takesOn, language }: Asked): string[] {
   const phrases = answer_phrases[language]
-  if (asks_whether.test(folded)) {
+  const isWhether = asks_whether.test(folded)
+  const isOpen = asks_to_tell.test(folded) || countOpenQuestions(clause.split(', ')[0] ?? '', language) > 0
+  const isLeft = leaves_it_to_reader.test(folded)
+  if (isWhether || isOpen || isLeft) {
     const options = optionsIn(clause.replaceAll(in_brackets, ''), language)
     if (options.length > 0) return options.map(capitalised)
-    return countWhether(folded) === 1 ? [...phrases.question] : []
   }
-  const isOpen = countOpenQuestions(clause.split(', ')[0] ?? '', language) > 0
-  if (isOpen || asks_to_tell.test(folded) || wants_nothing.test(folded)) return []
+  if (isWhether) return countWhether(folded) === 1 ? [...phrases.question] : []
+  if (isOpen || isLeft || wants_nothing.test(folded) || wants_fact.test(folded)) return []
   if (asks_approval.test(folded)) return [...phrases.approval]
   if (confirms.test(folded)) return [...phrases.confirmation]
   if (invitesReader(folded)) return [...phrases.invitation]
@@ -137,7 +139,7 @@ const asks_whether = matchAnyOf(
   '(sag|sage|sagen|sagt|sagst|gib|gibst|geben|teil|teilen|teile|mitteilen|mit|wissen|wisse|bescheid|bestatigen|bestatige|uns|mir|kurz|bitte) (,)? ~2 ob',
   '(dire|dis|dites|savoir|preciser|precisez|confirmer|confirmez|indiquer|indiquez|demande) ~2 (si|s) (tu|vous|il|elle|on|c|nous|je|la|le|les|votre|ta|ton)',
   '(decir*|dime|digame|dinos|diganos|saber|confirm*|indic*|avis*) ~3 si (vienes|viene|vais|vienen|puedes|puede|podeis|pueden|te|le|os|se|la|el|los|las|hay|tienes|tiene|quieres|quiere|es|esta|ya|vas|va|necesitas|necesita)',
-  '(dimmi|dirmi|dire|dica|sapere|conferm*|indic*|avvis*) ~3 se (vieni|viene|venite|puoi|puo|potete|ti|le|vi|la|il|i|c|ci|hai|ha|avete|vuoi|vuole|e|serve|va|sei)',
+  '(dimmi|dirmi|dicci|dirci|ditemi|diteci|dire|dica|sapere|conferm*|indic*|avvis*) ~3 se (dormi|dorme|dormite|preferisci|preferisce|preferite|vieni|viene|venite|puoi|puo|potete|ti|le|vi|la|il|i|c|ci|hai|ha|avete|vuoi|vuole|e|serve|va|sei)',
 )
 
 /** `Could you send me the list?` */
@@ -173,6 +175,24 @@ const asks_to_tell = matchAnyOf(
   '(dire|dis|dites|savoir|precis*|indiqu*|expliqu*|communiqu*|demande*) ~3 (qui|que|quoi|quand|ou|comment|pourquoi|combien|quel*|lequel|laquelle)',
   '(decir*|dime|digame|dinos|saber|indic*|explic*|pregunt*) ~3 (quien*|que|cuando|donde|como|cual*|cuant*)',
   '(dimmi|dirmi|dire|dica|sapere|indic*|spieg*|chied*) ~3 (chi|cosa|quando|dove|come|quant*|qual*|perche)',
+)
+
+/** `Puedo mandarlo por correo o por mensajero, usted dirá.` */
+const leaves_it_to_reader = matchAnyOf(
+  '(your|state your) (choice|call|preference)|up to you|you (choose|decide)|take your pick',
+  '(such|sucht|suchen) ~3 aus|(deine|ihre|eure) (wahl|entscheidung)|(entscheide|entscheiden|entscheidet) (du|sie|ihr)|ganz wie (du|sie|ihr)',
+  '(a vous|a toi) de (voir|choisir|decider)|(votre|ton) choix|c est vous qui (decidez|voyez)',
+  '(usted|tu) (dira|diras|decide|decides|elige|eliges)|como (prefieras|prefiera|prefierais)|a (tu|su) eleccion',
+  '(mi|ci) dica|decide (lei|tu)|decidi tu|a (lei|te) la scelta|come (preferisce|preferisci)',
+)
+
+/** `Mi servirebbe il nome dell'autore.` */
+const wants_fact = matchAnyOf(
+  '(need|missing|have) (the|your|his|her) ~1 (name|names|address|number|date|size)',
+  '(brauche|brauchen|benotige|benotigen|fehlt|fehlen) ~4 (namen|name|adresse|nummer|telefonnummer|datum|geburtsdatum|grosse|schuhgrosse)',
+  '(faut|faudrait|besoin|manque|communiquer|indiquer|preciser|donner) ~3 (nom|noms|adresse|numero|date|taille|pointure|pointures)',
+  '(falta|faltan|necesito|necesitamos|indicar*|indique*) ~3 (nombre|nombres|direccion|numero|fecha|talla)',
+  '(serve|servono|servirebbe|servirebbero|manca|mancano|indic*|comunic*) ~3 (nome|nomi|indirizzo|numero|data|taglia)',
 )
 
 const wants_nothing = matchAnyOf(

@@ -73,9 +73,11 @@ function headOf(words: readonly string[]): string[] {
 
 /** Behind the last such mark. */
 function tailOf(words: readonly string[]): string[] {
-  const comma = words.findLastIndex((word, index) => index < words.length - 1 && ends_part.test(word))
+  const begin = words.findLastIndex(
+    (word, index) => index < words.length - 1 && (ends_part.test(word) || prefers.has(foldText(word))),
+  )
   return words
-    .slice(comma + 1)
+    .slice(begin + 1)
     .map(withoutMarks)
     .filter((word) => word !== '')
 }
@@ -142,6 +144,10 @@ const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 const rathers = wordsOf(
   'rather lieber eher plutot mejor meglio schon doch only just nur seulement juste solo soltanto solamente bien',
+)
+
+const prefers = wordsOf(
+  'prefer preferes prefere preferez prefieres prefiere preferis prefieren preferisci preferisce preferite bevorzugst bevorzugen bevorzugt lieber rather',
 )
 
 const either: Readonly<Record<Language, ReadonlySet<string>>> = {

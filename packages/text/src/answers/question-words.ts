@@ -12,9 +12,18 @@ export function countOpenQuestions(clause: string, language: Language): number {
   return parts.filter((part, index) => {
     if (anywhere?.test(part)) return true
     const folded = foldText(part)
-    return first.test(folded) || (index === parts.length - 1 && atLast.test(folded))
+    return first.test(folded) || (isLastOf(parts, index) && atLast.test(folded))
   }).length
 }
+
+/** But for whom or what a comma adds: `Quando la operano, la tua mamma?` */
+function isLastOf(parts: readonly string[], index: number): boolean {
+  return (
+    parts.slice(index + 1).every((part) => part.split(' ').length <= words_added) && parts.length - index <= 2
+  )
+}
+
+const words_added = 3
 
 interface QuestionWords {
   /** In the text as it is written: an accent tells such a word from others. */

@@ -30,6 +30,7 @@ import { onlyAsksChoice } from './marked-choices.ts'
 import { tellsOpenMatter } from './open-matters.ts'
 import { isOptional } from './optional-remarks.ts'
 import { asksWhichAlone } from './which-alone.ts'
+import { asksWithoutMark } from './unmarked-questions.ts'
 import { asksForTheSame, onlyForbids, wishesFromReader } from './wishes-of-writers.ts'
 import { point_phrases } from './point-phrases.ts'
 import { isTaskOf } from './tasks-in-prose.ts'
@@ -88,7 +89,7 @@ function requestOf({ start, end, text }: Piece, language: Language): Request {
     start,
     end,
     text,
-    isQuestion: isQuestion(text),
+    isQuestion: isQuestion(text) || asksWithoutMark(text, language),
     hasDeadline: hasDeadline(text, lexicons[language]),
   }
 }
@@ -116,7 +117,7 @@ function isPoint(piece: Piece, around: Surroundings): boolean {
   if (addressed.to === 'reader' && addressed.isTask) return countWords(addressed.said) >= 3
   if (list === 'wanted') return contentWords(text, language).length > 0
   const folded = foldText(text)
-  if (isQuestion(text)) {
+  if (isQuestion(text) || asksWithoutMark(text, language)) {
     const isWhole =
       isWholeQuestion(piece) ||
       asksForDeed(folded, language) ||
