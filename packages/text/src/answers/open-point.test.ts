@@ -47,3 +47,10 @@ it.each([
 ])('[GEN466] a decision and an invitation have answers of their own', (text, agreeing) => {
   expect(draftOf(text).places[0]?.answers[0]).toBe(agreeing)
 })
+
+it('[GEN466] options with names are chosen by these', () => {
+  const { places } = draftOf(
+    'Dear Ms Alder,\n\nthe marquee comes in two sizes:\n\nOption A: six metres, 400 pounds.\nOption B: nine metres, 520 pounds.\n\nPlease let me know by Friday.\n\nOdette Marsh',
+  )
+  expect(places.map((place) => place?.answers)).toEqual([['Option A', 'Option B']])
+})

@@ -2,6 +2,7 @@ import { day_ms } from '@meridian/engine'
 import { fittingAnswers } from '../answers/fitting-answers.ts'
 import { answer_phrases } from '../answers/answer-phrases.ts'
 import { leftOut, type OpenPoint } from '../answers/open-point.ts'
+import { namedOptionsIn } from '../answers/options-in-question.ts'
 import { tellDay } from '../tell-time.ts'
 import type { AnswerPart } from '../draft-times.ts'
 import { asksErrand, asksForThing, isLeftOpen } from '../kinds/errands.ts'
@@ -129,10 +130,12 @@ function leaveOpen(
 ): TakenPoint {
   const takesOn = capital(takeOn(phrases, lastDayIn(request.text, language, asked)))
   const before = text.slice(0, request.start)
+  const fitting = fittingAnswers({ ...request, before, takesOn, isFormal }, language)
+  const isNamed = fitting.length === 0 && request.isChoice === true
   return {
     sentence: missingAnswer(request),
     said: gap,
-    answers: fittingAnswers({ ...request, before, takesOn, isFormal }, language),
+    answers: isNamed ? namedOptionsIn(text.slice(request.start, request.end)) : fitting,
   }
 }
 

@@ -9,7 +9,8 @@ import { asksForItsAnswer, asksToBeTold } from './bare-requests.ts'
 import { filtered } from '../literal-filter.ts'
 import { asksForReplyAlone } from './short-answers.ts'
 
-const named_option =
+/** `Option A`, `Angebot 2` */
+export const named_option =
   /(?<!\p{L})(?:option|variante?|lösung|möglichkeit|vorschlag|angebot|solution|formule|proposition|opción|opcion|alternativa|propuesta|opzione|soluzione|proposta|alternative|proposal|offer|plan|paket|package) ?([a-d]|[1-4])(?![\p{L}\p{N}])/giu
 const lettered_option = /(?:^|[\s(:;,.])([a-d]|[1-4])\)(?=[ \t])/giu
 
