@@ -19,6 +19,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server may have done what was asked: no answer came, or that of a proxy or a server in trouble. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500)
+}
+
 /** The sentence about one field of a form, or undefined where nothing is wrong with it. */
 export function errorOf(error: unknown, path: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined

@@ -1,4 +1,14 @@
-import { exportMeetings, getUser, importMeetings, listMeetings, login, updateUser } from '@meridian/contract'
+import {
+  closePoll,
+  createLabel,
+  exportMeetings,
+  getUser,
+  importMeetings,
+  listMeetings,
+  login,
+  reopenPoll,
+  updateUser,
+} from '@meridian/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetUser, getSession, signIn } from '../session/session.ts'
 import { call, callPage } from './api.ts'
@@ -43,6 +53,31 @@ it('[WEB20] sends the key it is given, and none with a question', async () => {
   await call(getUser, {})
   expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['one-form', null])
   expect(asked[1]?.headers.get('authorization')).toBeNull()
+})
+
+it('[WEB150] repeats a creation that got no answer under its key, and makes a new one after the answer', async () => {
+  const [body, created] = [{ label_title: 'Clients', label_type: 'meeting' }, { label_id: '1' }] as const
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  await expect(call(createLabel, { body })).rejects.toMatchObject({ status: 0 })
+  replyWith(503, { status: 503, message: 'Please try again.', data: null })
+  await expect(call(createLabel, { body })).rejects.toMatchObject({ status: 503 })
+  replyWith(201, { status: 201, message: 'ok', data: created })
+  await call(createLabel, { body })
+  await call(createLabel, { body })
+
+  const [first, second, third, anew] = asked.map(({ headers }) => headers.get('idempotency-key'))
+  expect([second, third]).toEqual([first, first])
+  expect(anew).not.toBe(first)
+})
+
+it('[WEB150] says again what was said before another act about the same noun', async () => {
+  const input = { params: { poll_id: '1' } }
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  await expect(call(closePoll, input)).rejects.toMatchObject({ status: 0 })
+  replyWith(200, { status: 200, message: 'ok', data: {} })
+  await call(reopenPoll, input)
+  await call(closePoll, input)
+  expect(asked[2]?.headers.get('idempotency-key')).not.toBe(asked[0]?.headers.get('idempotency-key'))
 })
 
 it('[WEB21] fails with the message of the server and its sentences about fields', async () => {

@@ -1,10 +1,10 @@
 import type { Endpoint, FieldError, Input, Pagination, Reply } from '@meridian/contract'
 import { isRecord } from '../is-record.ts'
-import { newKey } from '../key.ts'
 import { endSession, getSession } from '../session/session.ts'
 import { tServer } from '../text/server-text.ts'
 import { t } from '../text/text.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, isUnanswered } from './api-error.ts'
+import { forgetKeys, keepKey, keyForCall } from './repeat-keys.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -76,8 +76,25 @@ export async function openCall<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Response> {
   if (isEnding) AbortSignal.abort().throwIfAborted()
+  // Who gives a key sees to repetitions.
+  if (options.idempotencyKey !== undefined) return send(endpoint, input, options)
+  const idempotencyKey = keyForCall(endpoint, input)
+  try {
+    return await send(endpoint, input, { ...options, idempotencyKey })
+  } catch (error) {
+    if (isUnanswered(error)) keepKey(endpoint, input, idempotencyKey)
+    throw error
+  }
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions,
+): Promise<Response> {
   const token = getSession().user?.access_token
   const response = await reach(endpoint, input, options, token)
+  if (response.status < 500) forgetKeys(endpoint)
   if (response.status === 200 || response.status === 201) return response
   // Another tab may have signed in anew meanwhile; only the token that was refused is forgotten.
   if (response.status === 401 && token !== undefined && token === getSession().user?.access_token)
@@ -123,7 +140,7 @@ async function request<E extends Endpoint>(
 async function reach<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { signal, idempotencyKey = newKey(), timeoutMs = 30_000, keepalive }: CallOptions,
+  { signal, idempotencyKey, timeoutMs = 30_000, keepalive }: CallOptions,
   token: string | undefined,
 ): Promise<Response> {
   // `Input<E>` is not resolved for an open E; all its forms are these three optional parts.
@@ -137,7 +154,7 @@ async function reach<E extends Endpoint>(
         accept: endpoint.produces,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': body instanceof Blob ? body.type : endpoint.consumes }),
-        ...(!endpoint.isRead && { 'idempotency-key': idempotencyKey }),
+        ...(!endpoint.isRead && idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       },
       // Bytes that threads share, which the type of an array leaves open, are never sent.
       body: isWhole ? (body as BodyInit) : body === undefined ? body : JSON.stringify(body),

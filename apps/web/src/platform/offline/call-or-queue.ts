@@ -1,7 +1,7 @@
 import type { Input, Reply } from '@meridian/contract'
 import { type CallOptions, call } from '../api/api.ts'
-import { ApiError } from '../api/api-error.ts'
-import { newKey } from '../key.ts'
+import { ApiError, isUnanswered } from '../api/api-error.ts'
+import { keepKey, keyForCall } from '../api/repeat-keys.ts'
 import { getSession } from '../session/session.ts'
 import { t } from '../text/text.ts'
 import { type QueuedChange, useChangeQueue } from './change-queue.ts'
@@ -19,7 +19,7 @@ export async function callOrQueue<Kind extends keyof Sendable>(
   note: QueuedChangeInfo | (() => Promise<QueuedChangeInfo>),
   options: CallOptions = {},
 ): Promise<Reply<Sendable[Kind]> | null> {
-  const idempotencyKey = options.idempotencyKey ?? newKey()
+  const idempotencyKey = options.idempotencyKey ?? keyForCall(sendable[kind], input)
   const isBehind = useChangeQueue.getState().changes.some(({ problem }) => problem === null)
   try {
     // A call that is to outlive the page would fail after it, when nothing can be kept any more.
@@ -29,7 +29,10 @@ export async function callOrQueue<Kind extends keyof Sendable>(
     return await call(sendable[kind], input, { ...options, idempotencyKey })
   } catch (error) {
     const user_id = getSession().user?.user_id
-    if (user_id === undefined || !hasNoConnection(error)) throw error
+    if (user_id === undefined || !hasNoConnection(error)) {
+      if (isUnanswered(error)) keepKey(sendable[kind], input, idempotencyKey)
+      throw error
+    }
     const nothing = { shown: null, hidden: null, typed: null, problem: null }
     const made = { change_id: idempotencyKey, user_id, made_at: Date.now(), kind, input: { ...input } }
     try {

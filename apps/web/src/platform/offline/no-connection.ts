@@ -3,8 +3,7 @@ import { useConnection } from '../live/live.ts'
 
 /** Whether a call failed because there is no connection, as the browser or the lost stream of changes tells. */
 export function hasNoConnection(error: unknown): boolean {
-  const isUnanswered = error instanceof ApiError && error.status === 0
-  return isUnanswered && (isOffline() || useConnection.getState().is_lost)
+  return error instanceof ApiError && error.status === 0 && (isOffline() || useConnection.getState().is_lost)
 }
 
 /** Whether the browser knows of no network. */
