@@ -314,6 +314,7 @@ export const server: Texts = {
   'Session not found.': 'Sitzung nicht gefunden.',
   'This is the last account that runs the instance. Give another one its role first.':
     'Das ist das letzte Konto, das die Instanz betreibt. Bitte zuerst einem anderen diese Rolle geben.',
+  'This is your password already.': 'Das ist schon Ihr Passwort.',
   'This is not your password.': 'Das ist nicht das richtige Passwort.',
   'Your password was changed meanwhile. Please try again with the new one.':
     'Das Passwort wurde inzwischen geändert. Bitte mit dem neuen erneut versuchen.',

@@ -29,8 +29,8 @@ export async function requireOwnPassword(
 }
 
 /**
- * Sets another password and ends all other sessions. Returns how many ended. Throws `bad_input` for a wrong
- * or a weak password and `conflict` where the password was changed meanwhile.
+ * Sets another password and ends all other sessions. Returns how many ended. Throws `bad_input` for a wrong,
+ * a weak or the same password and `conflict` where the password was changed meanwhile.
  */
 export async function changePassword(
   db: Db,
@@ -42,6 +42,7 @@ export async function changePassword(
     password: current_password,
     field: 'current_password',
   })
+  if (new_password === current_password) throw badField('new_password', 'This is your password already.')
   const weakness = await findWeakness(tools.config, new_password, person)
   if (weakness !== undefined) throw badField('new_password', weakness)
   const { user_id, password_hash: from } = person

@@ -51,11 +51,12 @@ describe('[PPL31]', () => {
     expect((await signInAgain(person, new_password)).status).toBe(200)
   })
 
-  it('refuses a wrong old password and a weak new one, each at its field', async () => {
+  it('refuses a wrong old password and a weak or the same new one, each at its field', async () => {
     const person = await server.aPerson()
     for (const [body, path] of [
       [{ current_password: 'not it', new_password }, 'current_password'],
       [{ current_password: '', new_password }, 'current_password'],
+      [{ current_password: password, new_password: password }, 'new_password'],
       [{ current_password: password, new_password: 'short' }, 'new_password'],
       [{ current_password: password, new_password: 'password123' }, 'new_password'],
       [{ current_password: password, new_password: person.primary_email }, 'new_password'],
