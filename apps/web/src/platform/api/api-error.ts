@@ -9,13 +9,22 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[]
   /** What the contract describes as the call's conflict, unread; else null. */
   readonly data: unknown
+  /** The method and the address that failed; empty where it is not known. */
+  readonly call: string
 
-  constructor(message: string, status: number, errors: readonly FieldError[] = [], data: unknown = null) {
+  constructor(
+    message: string,
+    status: number,
+    errors: readonly FieldError[] = [],
+    data: unknown = null,
+    call = '',
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.errors = errors
     this.data = data
+    this.call = call
   }
 }
 

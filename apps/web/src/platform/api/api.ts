@@ -5,6 +5,7 @@ import { tServer } from '../text/server-text.ts'
 import { t } from '../text/text.ts'
 import { ApiError, isUnanswered } from './api-error.ts'
 import { forgetKeys, keepKey, keyForCall } from './repeat-keys.ts'
+import { success_listeners } from './success-listeners.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -95,11 +96,21 @@ async function send<E extends Endpoint>(
   const token = getSession().user?.access_token
   const response = await reach(endpoint, input, options, token)
   if (response.status < 500) forgetKeys(endpoint)
-  if (response.status === 200 || response.status === 201) return response
+  if (response.status === 200 || response.status === 201) {
+    for (const listen of success_listeners) listen(callOf(endpoint, input))
+    return response
+  }
   // Another tab may have signed in anew meanwhile; only the token that was refused is forgotten.
   if (response.status === 401 && token !== undefined && token === getSession().user?.access_token)
     endSession()
-  throw errorFrom(endpoint, response.status, await response.json().catch(() => null))
+  const call = callOf(endpoint, input)
+  throw errorFrom({ says: endpoint.says, call }, response.status, await response.json().catch(() => null))
+}
+
+/** As an `ApiError` names it: a failed change is made good by one of the same meeting, not of another. */
+function callOf<E extends Endpoint>({ method, path }: E, input: Input<E>): string {
+  const { params } = input as { params?: Parts }
+  return `${method} ${addressOf(path, params)}`
 }
 
 /** The address of a call, its path parameters and query filled in. */
@@ -134,7 +145,7 @@ async function request<E extends Endpoint>(
   // The server parses every answer by the same contract before it leaves, so the shape is known here.
   if (isRecord(body) && 'data' in body)
     return { data: body['data'] as Reply<E>, pagination: body['pagination'] }
-  throw errorFrom(endpoint, response.status, body)
+  throw errorFrom({ says: endpoint.says, call: callOf(endpoint, input) }, response.status, body)
 }
 
 async function reach<E extends Endpoint>(
@@ -164,19 +175,24 @@ async function reach<E extends Endpoint>(
   } catch (problem) {
     // The caller knows that it cancelled the call; any other missing answer is a failure.
     if (signal?.aborted) throw problem
-    throw new ApiError(t(endpoint.says.failed), 0)
+    throw new ApiError(t(endpoint.says.failed), 0, [], null, callOf(endpoint, input))
   }
 }
 
-function errorFrom(endpoint: Endpoint, status: number, body: unknown): ApiError {
+function errorFrom(
+  { says, call }: Pick<Endpoint, 'says'> & { readonly call: string },
+  status: number,
+  body: unknown,
+): ApiError {
   const said = isRecord(body) ? body : {}
   const message = said['message']
   const errors = Array.isArray(said['errors']) ? said['errors'].filter(isFieldError) : []
   return new ApiError(
-    typeof message === 'string' && message !== '' ? tServer(message) : t(endpoint.says.failed),
+    typeof message === 'string' && message !== '' ? tServer(message) : t(says.failed),
     status,
     errors.map((error) => ({ ...error, message: tServer(error.message) })),
     said['data'] ?? null,
+    call,
   )
 }
 

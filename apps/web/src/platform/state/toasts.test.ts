@@ -1,4 +1,6 @@
-import { beforeEach, expect, it } from 'vitest'
+import { deleteLabel } from '@meridian/contract'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { call } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { showError, showRefreshed, showSuccess, toasts } from './toasts.ts'
 
@@ -16,6 +18,19 @@ it('[WEB29] shows what was done for 5 seconds, and a refresh that was asked for 
 it('[WEB29] shows a failure until it is closed', () => {
   showError('Failed to login. Please try again.')
   expect(listShown()).toEqual([['error', 'Failed to login. Please try again.', undefined]])
+})
+
+it('[WEB29] closes what failed once the same call succeeds, and no other', async () => {
+  vi.stubGlobal('location', { origin: 'http://meridian.example' })
+  let status = 500
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: null }, { status })))
+  await remove('1')
+  status = 200
+  await remove('2')
+  expect(listShown()).toHaveLength(1)
+  await remove('1')
+  expect(listShown()).toEqual([])
+  vi.unstubAllGlobals()
 })
 
 it('[WEB30] says what the server said, and the words of the screen where no answer came or nothing was said', () => {
@@ -39,6 +54,10 @@ it('[WEB30] says nothing twice', () => {
   showError('Failed to get weather')
   expect(listShown()).toHaveLength(1)
 })
+
+function remove(label_id: string): Promise<unknown> {
+  return call(deleteLabel, { params: { label_id } }).catch(showError)
+}
 
 function listShown() {
   return toasts.visibleToasts.map(({ content, timeout }) => [content.kind, content.text, timeout])

@@ -1,12 +1,21 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
 import type { ToastNote } from '../../ui/toast/toast-card.tsx'
 import { ApiError } from '../api/api-error.ts'
+import { success_listeners } from '../api/success-listeners.ts'
 import { t } from '../text/text.ts'
 
 /** What the Toaster shows: the newest in front, the others gathered behind it. */
 export const toasts = new ToastQueue<ToastNote>()
 
 const open = new Map<string, string>()
+
+/** The toasts of calls that failed, by the call. */
+const failed = new Map<string, () => void>()
+
+function closeFailed(call: string): void {
+  failed.get(call)?.()
+  failed.delete(call)
+}
 
 /** Something the user did succeeded. Stays for 5 s, or as long as its action can be used. */
 export function showSuccess(text: string, action?: ToastNote['action'], durationMs = 5000): void {
@@ -28,11 +37,14 @@ export function showRefreshed(text: string): void {
 }
 
 /**
- * Something failed. Stays until it is closed. The sentence is the error's own; `otherwise`, the words of the screen,
+ * Something failed. Stays until it is closed or the same call succeeds. The sentence is the error's own; `otherwise`, the words of the screen,
  * where no answer came or nothing was said.
  */
 export function showError(error: unknown, otherwise?: string, action?: ToastNote['action']): void {
-  show({ kind: 'error', text: sentenceOf(error, otherwise), action })
+  const close = show({ kind: 'error', text: sentenceOf(error, otherwise), action })
+  if (!(error instanceof ApiError) || error.call === '') return
+  failed.set(error.call, close)
+  success_listeners.add(closeFailed)
 }
 
 function sentenceOf(error: unknown, otherwise: string | undefined): string {
