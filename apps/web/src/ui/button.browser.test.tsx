@@ -39,6 +39,29 @@ it('[WEB149] a double click sends once', async () => {
   expect([save, send, next].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 2])
 })
 
+it('[WEB151] the second half of a double click presses nothing that came up in the place of the first', async () => {
+  const create = vi.fn()
+  function Board() {
+    const [isStarted, setStarted] = useState(false)
+    return isStarted ? (
+      <Button key="new" onPress={create}>
+        New card
+      </Button>
+    ) : (
+      <Button key="start" onPress={() => setStarted(true)}>
+        Start
+      </Button>
+    )
+  }
+  await render(<Board />)
+  await page.getByRole('button', { name: 'Start' }).dblClick()
+  const fresh = page.getByRole('button', { name: 'New card' })
+  await expect.element(fresh).toBeVisible()
+  expect(create).not.toHaveBeenCalled()
+  await fresh.click()
+  expect(create).toHaveBeenCalledOnce()
+})
+
 it('[WEB149] what was refused is sent again at once, however soon that is', async () => {
   const send = vi.fn()
   function Form() {

@@ -10,6 +10,7 @@ import { Kbd } from './kbd.tsx'
 import { ariaKeys } from './key-names.ts'
 import { BusyStatus } from './state/busy-status.tsx'
 import { Spinner } from './state/spinner.tsx'
+import { isStrayClick } from './stray-click.ts'
 
 type PassedOn =
   | 'onPress'
@@ -62,6 +63,7 @@ export function Button({
   const holdsBusyWidth = isBusy || busyLabel !== undefined
   const isSecondPress = useSecondPress(isBusy)
   const isSecondClick = useSecondPress(isBusy)
+  const isStray = useRef(false)
 
   const button = (
     <AriaButton
@@ -72,6 +74,7 @@ export function Button({
         isBusy
           ? undefined
           : (event) => {
+              if (isStray.current && event.pointerType !== 'keyboard') return
               if (mayBeBusy === undefined || !isSecondPress()) onPress?.(event)
             }
       }
@@ -81,7 +84,8 @@ export function Button({
         <button
           {...props}
           onClickCapture={(event) => {
-            if (type === 'submit' && isSecondClick()) event.preventDefault()
+            isStray.current = isStrayClick(event, event.currentTarget)
+            if (type === 'submit' && (isStray.current || isSecondClick())) event.preventDefault()
           }}
           aria-disabled={isBusy || undefined}
           aria-keyshortcuts={ariaKeys(shortcut)}
