@@ -84,6 +84,21 @@ export function changeOf(before: TaskForm, after: TaskForm): Input<typeof update
   }
 }
 
+/** The fields of the form that a change is about. */
+export function partOf({ task_description, task_labels, ...change }: Change): Partial<TaskForm> {
+  const { task_status, task_priority, associate_user_id, task_due_date } = change
+  return {
+    ...(task_description !== undefined && textOf(task_description)),
+    ...(task_status !== undefined && { task_status }),
+    ...(task_priority !== undefined && { task_priority }),
+    ...(associate_user_id !== undefined && { associate_user_id }),
+    ...(task_due_date !== undefined && { task_due_date }),
+    ...(task_labels !== undefined && { label_ids: Object.keys(task_labels) }),
+  }
+}
+
+type Change = Partial<NonNullable<Input<typeof updateTask>['body']>>
+
 export const priority_options = [
   { id: 'low', label: mark('Low') },
   { id: 'medium', label: mark('Medium') },

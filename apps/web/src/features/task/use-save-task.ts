@@ -9,7 +9,8 @@ import { offerTakeBack } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
 import { describeQueuedTask } from './queued-task.ts'
 import { takeBackChange, takeBackCreation } from './take-back-task.ts'
-import { bodyOf, type TaskForm } from './task-form.ts'
+import { typedIn } from './reopen-task.ts'
+import { bodyOf, formOf, partOf, type TaskForm } from './task-form.ts'
 import { textOf } from './task-text.ts'
 import { refreshTasks } from './use-tasks.ts'
 
@@ -20,7 +21,7 @@ export function useCreateTask(meeting_id?: string) {
     mutationFn: (form: TaskForm): Promise<Task | null> => {
       const [body, note] = [bodyOf(form), { title: form.title, about: null }]
       return meeting_id === undefined
-        ? callOrQueue('create_task', { body }, note)
+        ? callOrQueue('create_task', { body }, { ...note, typed: typedIn(form) })
         : callOrQueue('create_meeting_task', { params: { meeting_id }, body }, note)
     },
     onSuccess: async (task) => {
@@ -50,7 +51,8 @@ export function useUpdateTask() {
   return useMutation({
     mutationFn: ({ task, change }: Saving) => {
       const shown = shownIn(change)
-      const note = describeQueuedTask({ ...task, ...shown }, shown)
+      const typed = typedIn({ ...formOf(task), ...partOf(change ?? {}) }, partOf(change ?? {}))
+      const note = { ...describeQueuedTask({ ...task, ...shown }, shown), typed }
       return callOrQueue('update_task', { params: { task_id: task.task_id }, body: change }, note)
     },
     onSuccess: async (task, { task: { task_id }, before }) => {

@@ -1,6 +1,7 @@
 import type { Task, TaskStatus } from '@meridian/contract'
 import { useState } from 'react'
 import { useSession } from '../../platform/session/session.ts'
+import type { TypedTask } from './reopen-task.ts'
 import { blankForm, formOf, isSameForm, type TaskForm } from './task-form.ts'
 
 /** A new task in a column, or one by its id. */
@@ -48,6 +49,13 @@ export function useTaskEditor(tasks: readonly Task[]) {
     seen_at: draft?.since ?? task?.updated_at,
     openNew: (task_status: TaskStatus) => open({ task_status }),
     openTask: (task_id: string) => open({ task_id }),
+    /** Opens the form with what was typed earlier; a task that is gone becomes a new one. */
+    reopen: ({ task_id, seen_at, part, form: whole }: TypedTask) => {
+      const isKnown = task_id !== null && tasks.some((one) => one.task_id === task_id)
+      const draft = isKnown ? { part, since: seen_at } : { part: whole, since: undefined }
+      setDrafts((now) => ({ ...now, [isKnown ? task_id : 'new']: draft }))
+      open(isKnown ? { task_id } : { task_status: whole.task_status })
+    },
     /** A function gets the fields as they are then, so that two changes at once both count. */
     update: (change: Partial<TaskForm> | ((form: TaskForm) => Partial<TaskForm>)) =>
       setDrafts((now) => {

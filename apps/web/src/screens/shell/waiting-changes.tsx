@@ -1,5 +1,7 @@
 import { CircleAlert, CloudUpload } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { reopenForm } from '../../features/meeting/create/save/reopen-form.ts'
+import { reopenTask } from '../../features/task/reopen-task.ts'
 import {
   type ChangeKind,
   confirmSignOut,
@@ -38,6 +40,7 @@ export function WaitingChanges() {
 
 function Line({ change }: { readonly change: QueuedChange }) {
   const { kind, title, problem, typed } = change
+  const reopen = useReopen()
   const isRefused = problem !== null
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
@@ -54,24 +57,38 @@ function Line({ change }: { readonly change: QueuedChange }) {
         {isRefused ? t('Not saved. {reason}', { reason: problem }) : t('Waits for the connection')}
       </span>
       {isRefused && typed && (
-        <Button size="sm" onPress={() => void takeOut(change, 'open')}>
+        <Button size="sm" onPress={() => void takeOut(change, 'open', reopen)}>
           {t('Open')}
         </Button>
       )}
-      <Button size="sm" variant="ghost" onPress={() => void takeOut(change, 'drop')}>
+      <Button size="sm" variant="ghost" onPress={() => void takeOut(change, 'drop', reopen)}>
         {isRefused ? t('Discard') : t('Take back')}
       </Button>
     </li>
   )
 }
 
+/** Opens the form with what was typed; that of a task is on the board. */
+function useReopen(): (change: QueuedChange) => void {
+  const navigate = useNavigate()
+  return (change) => {
+    if (change.kind !== 'create_task' && change.kind !== 'update_task') return reopenForm(change.typed ?? {})
+    reopenTask(change)
+    void navigate('/user/board')
+  }
+}
+
 /** What was typed can be opened again for as long as the toast is there. */
-async function takeOut({ change_id, typed }: QueuedChange, then: 'open' | 'drop'): Promise<void> {
+async function takeOut(
+  change: QueuedChange,
+  then: 'open' | 'drop',
+  reopen: (change: QueuedChange) => void,
+): Promise<void> {
   try {
-    const taken = await removeChange(change_id)
+    const taken = await removeChange(change.change_id)
     if (!taken) return showSuccess(t('It has been sent already'))
-    if (then === 'open' && typed) return reopenForm(typed)
-    showSuccess(t('Taken back'), typed ? { label: t('Edit'), onPress: () => reopenForm(typed) } : undefined)
+    if (then === 'open') return reopen(taken)
+    showSuccess(t('Taken back'), taken.typed ? { label: t('Edit'), onPress: () => reopen(taken) } : undefined)
   } catch (error) {
     showError(error)
   }

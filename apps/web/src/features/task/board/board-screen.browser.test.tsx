@@ -6,6 +6,10 @@ import { expectAccessible } from '../../../../test/barriers.ts'
 import { focusOn } from '../../../../test/keyboard.ts'
 import { anId, aTask, aUser } from '../../../../test/samples.ts'
 import { show, type Shown, stopTime } from '../../../../test/show.tsx'
+import { aChange } from '../../../platform/offline/queued-change.sample.ts'
+import { queueChange } from '../../../platform/offline/queued-changes.ts'
+import { typedIn } from '../reopen-task.ts'
+import { blankForm } from '../task-form.ts'
 
 const mara = aUser()
 
@@ -61,6 +65,22 @@ function ownTask(number: number, task_description: string, part: Partial<Task> =
   })
 }
 
+function refusedTask({ about, body }: { about: string; body: Record<string, unknown> }) {
+  const form = { ...blankForm('review', mara.user_id), title: 'Plan both days' }
+  return aChange({
+    user_id: mara.user_id,
+    kind: 'update_task',
+    input: { params: { task_id: about }, body },
+    about,
+    typed: typedIn(form, { title: form.title }),
+    problem: 'This task has changed meanwhile.',
+  })
+}
+
+function refuseChange() {
+  return new Refusal(409, 'This task has changed meanwhile.')
+}
+
 function openBoard(has_board = true, others: Answers = {}, address = '/user/board'): Promise<Shown> {
   return show(address, { user: { has_board }, answers: { ...answers, ...others } })
 }
@@ -106,6 +126,29 @@ it('[DSH26] the sample board moves cards within their column, and sends nothing'
   await expect.poll(() => titlesIn('Review')).toEqual([second, first])
   expect(shown.changed()).toEqual([])
   expect(shown.asked('listTasks')).toEqual([])
+})
+
+it('[WEB81] opens what was typed without a connection and refused, and shows what was saved meanwhile', async () => {
+  tasks = [ownTask(1, 'Plan the photo day')]
+  const shown = await openBoard(true, { updateTask: refuseChange })
+  await expect.poll(() => titlesIn('Backlog')).toEqual(['Plan the photo day'])
+  await queueChange(refusedTask({ about: anId(1), body: { updated_at: '2026-01-01T00:00:00.000Z' } }))
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect.element(title).toHaveValue('Plan both days')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.element(page.getByText(/Another change was saved in the meantime/)).toBeVisible()
+  expect(shown.asked('updateTask').map(({ body }) => body)).toEqual([
+    { task_description: 'Plan both days', updated_at: '2026-01-01T00:00:00.000Z' },
+  ])
+})
+
+it('[WEB81] makes a new card of what was typed for one that is gone', async () => {
+  const shown = await openBoard()
+  await queueChange(refusedTask({ about: anId(1), body: {} }))
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await page.getByRole('button', { name: 'Create card' }).click()
+  await expect.poll(() => titlesIn('Review')).toEqual(['Plan both days'])
+  expect(shown.asked('createTask')).toHaveLength(1)
 })
 
 describe('[DSH34] the own board', () => {

@@ -1,5 +1,6 @@
 import type { Task } from '@meridian/contract'
 import { SquareKanban } from 'lucide-react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { mergeFilter } from '../../../platform/navigation/merge-filter.ts'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
@@ -9,6 +10,7 @@ import { OnceOpen } from '../../../ui/overlay/once-open.tsx'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import { EmptyState } from '../../../ui/state/notice.tsx'
 import { QueryView } from '../../../ui/state/query-view.tsx'
+import { useReopenedTask } from '../reopen-task.ts'
 import type { RenderTaskLabels } from '../task-dialog.tsx'
 import { useDeleteTask } from '../use-delete-task.ts'
 import { type TaskEditing, useTaskEditor } from '../use-task-editor.ts'
@@ -36,6 +38,7 @@ export function MyBoard({ renderLabels }: { readonly renderLabels: RenderTaskLab
   }
 
   useBoardKeys(all, editing, remove)
+  useReopening(editing, tasks.data !== undefined || tasks.error !== null)
 
   return (
     <>
@@ -63,6 +66,16 @@ export function MyBoard({ renderLabels }: { readonly renderLabels: RenderTaskLab
       </OnceOpen>
     </>
   )
+}
+
+/** Opens what was typed without a connection, once it is known whether its task still exists. */
+function useReopening({ reopen }: TaskEditing, isKnown: boolean) {
+  const typed = useReopenedTask((task) => task.typed)
+  useEffect(() => {
+    if (!typed || !isKnown) return
+    useReopenedTask.setState({ typed: null })
+    reopen(typed)
+  })
 }
 
 function NothingShown({ onClear }: { readonly onClear: () => void }) {
