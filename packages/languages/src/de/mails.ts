@@ -428,6 +428,8 @@ const booking_page: Texts = {
   'Add to a calendar': 'In einen Kalender eintragen',
   'Apple and others (.ics)': 'Apple und andere (.ics)',
   'Move to another time': 'Auf eine andere Zeit verschieben',
+  '{name} takes no bookings here any more, so this one keeps its time. For another time cancel it and book anew.':
+    '{name} nimmt hier keine Buchungen mehr an, deshalb behält diese ihre Zeit. Für eine andere Zeit sagen Sie sie ab und buchen neu.',
   'Booked time': 'Gebuchte Zeit',
   'The booking was moved.': 'Die Buchung wurde verschoben.',
   'Keep the time': 'Zeit behalten',

@@ -125,6 +125,13 @@ export function bookingPageTexts(language: string) {
     addTo: t('Add to a calendar'),
     file: t('Apple and others (.ics)'),
     move: t('Move to another time'),
+    hostGone: (name: string) =>
+      t(
+        '{name} takes no bookings here any more, so this one keeps its time. For another time cancel it and book anew.',
+        {
+          name,
+        },
+      ),
     bookedTime: t('Booked time'),
     newTime: t('New time'),
     moveNow: t('Move the booking'),

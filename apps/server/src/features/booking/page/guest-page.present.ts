@@ -369,6 +369,8 @@ export interface ManageView {
   readonly booking: GuestBooking
   readonly path: string
   readonly mayMove: boolean
+  /** It cannot be moved because its host takes no bookings on the page any more. */
+  readonly isHostGone: boolean
   readonly mayCancel: boolean
   /** Cancelling is what the link is for. */
   readonly isCancelling: boolean
@@ -385,8 +387,8 @@ export interface ManageView {
 
 /** The booking of a guest: what it is now, and what the guest can do with it. */
 export function presentBooking(view: ManageView, context: GuestContext): RenderedPage {
-  const { booking, path, mayMove, mayCancel, isCancelling, isOpen, isMoved, notice, picker, chosen, status } =
-    view
+  const { booking, path, mayMove, isHostGone, mayCancel, isCancelling, isOpen, isMoved } = view
+  const { notice, picker, chosen, status } = view
   const { reader, place } = context
   const words = bookingPageTexts(reader.language)
   const { booking_state: state, title, host_name, place_link, open } = booking
@@ -411,8 +413,9 @@ export function presentBooking(view: ManageView, context: GuestContext): Rendere
   const body = html`${notice && noticeBox(notice, words)}<div class="note ${tone}" role="status"><b>${isMoved ? words.moved : words.what[state]}</b>${said[state]}</div>
 <h1>${title}</h1>${timeFacts(booking, context, words, more)}
 ${state === 'booked' && isOpen && html`<section><h2>${words.addTo}</h2><p class="row"><a class="button" href="${links.google}" rel="noopener noreferrer" target="_blank">Google</a><a class="button" href="${links.outlook}" rel="noopener noreferrer" target="_blank">Outlook</a><a class="button" href="${path}/meeting.ics">${words.file}</a></p></section>`}
+${isHostGone && html`<p class="note">${words.hostGone(host_name)}</p>`}
 ${(mayMove || mayCancel) && html`<section>${mayMove && html`<p class="picks"><a class="button" href="${path}${queryOf(place, { move: '1' })}">${words.move}</a></p>`}${mayCancel && html`<details${isCancelling && html` open`}><summary>${words.cancelBooking}</summary><form method="post" action="${path}${queryOf(place)}" class="stack"><div class="field"><label for="note">${words.cancelNote(host_name)}</label><textarea id="note" name="note" rows="3" maxlength="${answer_characters_max}"></textarea></div><p><button class="bad" name="action" value="cancel">${words.cancelNow}</button></p></form></details>`}</section>`}
-${!isOpen && open !== null && open.page.is_on && html`<p class="picks"><a class="button" href="/book/${open.owner.booking_name}/${open.page.booking_page_slug}${queryOf({ ...place, day: null, month: null })}">${words.bookAgain}</a></p>`}`
+${(!isOpen || isHostGone) && open !== null && open.page.is_on && html`<p class="picks"><a class="button" href="/book/${open.owner.booking_name}/${open.page.booking_page_slug}${queryOf({ ...place, day: null, month: null })}">${words.bookAgain}</a></p>`}`
   return render({ context, status, title, body, footer: html`<p>${words.private_link}</p>` })
 }
 

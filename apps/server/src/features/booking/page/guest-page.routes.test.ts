@@ -401,6 +401,22 @@ describe('a booking', () => {
     expect((await get(`${move}`)).text).toContain('This booking was cancelled.')
   })
 
+  it('[BKG54] is not moved where its host has left the page: the page says so and leads to a new booking', async () => {
+    const bob = await server.aPerson({ first_name: 'Bob', timezone: 'Europe/Berlin' })
+    const hosts = [ada, bob].map(({ user_id }) => ({ user_id }))
+    const page = await aPage({ host_choice: 'round_robin', hosts, may_choose_host: true })
+    const { headers } = await post(`${pathOf(page)}?host=${bob.user_id}`, { time: String(monday_nine) })
+    const path = await sendForm(String(headers['location']), filled)
+    expect((await get(path)).text).toContain('Move to another time')
+
+    const { booking_page_id } = page
+    const change = { params: { booking_page_id }, body: { host_choice: 'one' as const } }
+    expect((await server.call(updateBookingPage, change, ada.access_token)).status).toBe(200)
+    const { text } = await get(`${path}?move=1`)
+    expect(text).not.toContain('Move to another time')
+    expect(text).toMatch(/Bob \w+ takes no bookings here any more[^]*Cancel now[^]*Book another time/)
+  })
+
   it('[BKG27] is moved to another free time, not to one that is taken', async () => {
     const page = await aPage({ step_minutes: 60 })
     const managed = await sendForm(await chosen(page), filled)

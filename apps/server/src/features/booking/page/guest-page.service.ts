@@ -514,8 +514,9 @@ async function bookingPage(
   const { booking_state: state, starts_at, open } = booking
   const isAhead = starts_at > now
   const isOpen = isAhead && ['booked', 'pending', 'unconfirmed'].includes(state)
-  const mayMove =
+  const isMovable =
     purpose !== 'cancel' && isAhead && open !== null && (state === 'booked' || state === 'pending')
+  const mayMove = isMovable && hasHost(booking, open)
   const isMoving = mayMove && query.get('move') === '1' && notice !== 'closed'
   const picker = isMoving ? await movePicker(visit, { purpose, booking, context }, open) : null
   const asked = notice === null && picker !== null ? readMoment(query.get('time')) : null
@@ -527,6 +528,7 @@ async function bookingPage(
       booking,
       path: pathOfManage(visit),
       mayMove,
+      isHostGone: isMovable && !mayMove,
       mayCancel: isOpen && purpose !== 'move',
       isCancelling: purpose === 'cancel',
       isOpen,
@@ -538,6 +540,12 @@ async function bookingPage(
     },
     context,
   )
+}
+
+/** Whether the page still has the host of the booking, without whom no time is free. */
+function hasHost({ host_id }: GuestBooking, { page }: OpenPage): boolean {
+  if (page.host_choice === 'collective' || host_id === null) return true
+  return page.hosts.some(({ user_id }) => user_id === host_id)
 }
 
 function hasTime(picker: present.PickerView | null, wanted: number): boolean {
