@@ -48,7 +48,7 @@ export const caldav: Texts = {
   'No server answers at this address.': 'Unter dieser Adresse antwortet kein Server.',
   'Without TLS the password could be read on its way. Use an address that begins with https.':
     'Ohne TLS könnte das Passwort unterwegs gelesen werden. Eine Adresse verwenden, die mit https beginnt.',
-  'address must be an email address, or the address of a server.':
+  'Enter an email address or the address of a server.':
     'Das muss eine E-Mail-Adresse oder die Adresse eines Servers sein.',
   'The calendars of {domain} are at {host}. Enter that address if you know it.':
     'Die Kalender von {domain} liegen bei {host}. Diese Adresse eingeben, wenn sie bekannt ist.',

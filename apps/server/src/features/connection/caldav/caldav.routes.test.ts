@@ -105,7 +105,7 @@ describe('[CON126] connecting says what is wrong', () => {
 
   it('with the address', async () => {
     expect(await problemsOf(ada.connect({ address: 'no address at all' }))).toEqual([
-      'address: address must be an email address, or the address of a server.',
+      'address: Enter an email address or the address of a server.',
     ])
     expect(await problemsOf(ada.connect({ address: 'https://nowhere.invalid' }))).toEqual([
       'address: There is no server of this name.',

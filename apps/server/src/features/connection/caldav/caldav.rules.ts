@@ -30,7 +30,7 @@ export const outside_problems: Readonly<Record<OutsideError['problem'], string>>
   unreachable: silent,
 }
 
-export const address_problem = 'address must be an email address, or the address of a server.'
+export const address_problem = 'Enter an email address or the address of a server.'
 export const user_missing = 'Enter the user name at this server.'
 
 /** DNS names a server of another domain, which only the person can confirm. */
