@@ -68,7 +68,7 @@ test.describe('an account', () => {
     await signIn(page, mara)
     await page.goto('/user/settings?option=8')
     await answerConsent(page, { name: 'Google', email, untick: /View and edit events/ })
-    await expect(page.getByText(/Google was not connected, because this was not allowed/)).toContainText(
+    await expect(page.getByText(/Nothing has changed, because this was not allowed at Google/)).toContainText(
       'View and edit events on all your calendars',
     )
     await expect(cardOf(page, 'Google').getByRole('button', { name: 'Connect', exact: true })).toBeVisible()

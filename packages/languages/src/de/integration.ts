@@ -161,10 +161,10 @@ export const integration: Texts = {
   'This takes a moment.': 'Das dauert einen Moment.',
   'Invalid integration type.': 'Ungültige Art von Integration.',
   'Failed to get oauth code. Please try again.': 'Der Code der Anmeldung fehlt. Bitte erneut versuchen.',
-  'Access was not allowed at {name}, so nothing was connected.':
-    'Der Zugriff wurde bei {name} nicht erlaubt, daher ist nichts verbunden.',
-  '{name} gave no access, so nothing was connected.':
-    '{name} hat keinen Zugriff gegeben, daher ist nichts verbunden.',
+  'Access was not allowed at {name}, so nothing has changed.':
+    'Der Zugriff wurde bei {name} nicht erlaubt, daher hat sich nichts geändert.',
+  '{name} gave no access, so nothing has changed.':
+    '{name} hat keinen Zugriff gegeben, daher hat sich nichts geändert.',
 
   '{provider} asks to wait before more is read. It is tried again by itself.':
     '{provider} bittet zu warten, bevor mehr gelesen wird. Der nächste Versuch kommt von selbst.',
@@ -181,8 +181,8 @@ export const integration: Texts = {
     'Die gespeicherte Anmeldung bei {provider} ist nicht mehr lesbar. Bitte neu verbinden.',
   '{provider} no longer allows all that is needed: {what}. Connect again and leave all of it ticked.':
     '{provider} erlaubt nicht mehr alles Nötige: {what}. Bitte neu verbinden und alles angekreuzt lassen.',
-  '{provider} was not connected, because this was not allowed: {what}. Connect again and leave all of it ticked.':
-    '{provider} ist nicht verbunden, denn dies wurde nicht erlaubt: {what}. Bitte neu verbinden und alles angekreuzt lassen.',
+  'Nothing has changed, because this was not allowed at {provider}: {what}. Try again and leave all of it ticked.':
+    'Es hat sich nichts geändert, denn dies wurde bei {provider} nicht erlaubt: {what}. Bitte erneut versuchen und alles angekreuzt lassen.',
   '{provider} was not connected, because the Zoom app of this instance lacks {what}. Its operator has to add them.':
     '{provider} ist nicht verbunden, denn der Zoom-App dieser Instanz fehlt {what}. Das müssen die Betreiber ergänzen.',
   '{provider} gave access for a short time only. Remove Meridian from the apps with access to your account ({page}), then connect again.':

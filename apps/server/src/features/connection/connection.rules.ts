@@ -67,11 +67,12 @@ export function lostKeyReason(provider: Provider): string {
 
 /** Where the address names no scopes, the settings of the operator's app decide; else the person ticks permissions. */
 export function missingTicks(provider: Provider, missing_scopes: readonly string[]): string {
-  const notDone = `${provider_table[provider].name} was not connected, because`
+  const { name } = provider_table[provider]
   if (!provider_adapters[provider].registration?.asksForScopes) {
-    return `${notDone} the ${provider_table[provider].name} app of this instance lacks ${missing_scopes.join(', ')}. Its operator has to add them.`
+    return `${name} was not connected, because the ${name} app of this instance lacks ${missing_scopes.join(', ')}. Its operator has to add them.`
   }
-  return `${notDone} this was not allowed: ${permissionWords(provider, missing_scopes)}. Connect again and leave all of it ticked.`
+  // Its calendars stay connected where only mail was refused.
+  return `Nothing has changed, because this was not allowed at ${name}: ${permissionWords(provider, missing_scopes)}. Try again and leave all of it ticked.`
 }
 
 /** What to do where a provider granted access that would end within the hour. */

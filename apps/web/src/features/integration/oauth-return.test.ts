@@ -17,12 +17,8 @@ it.each([
   ['google', 'state=2', 'Failed to get oauth code. Please try again.'],
   ['google', 'code=&state=2', 'Failed to get oauth code. Please try again.'],
   ['google', 'code=1', 'Failed to verify oauth token. Please try again.'],
-  [
-    'zoom',
-    'error=access_denied&state=2',
-    'Failed to verify oauth token. Please try again. Access was not allowed at Zoom, so nothing was connected.',
-  ],
-])('[SET33] says why nothing was connected: %s?%s', (type, query, sentence) => {
+  ['zoom', 'error=access_denied&state=2', 'Access was not allowed at Zoom, so nothing has changed.'],
+])('[SET33] says why nothing has changed: %s?%s', (type, query, sentence) => {
   expect(back(type, query)).toEqual({ kind: 'failed', sentence })
 })
 
@@ -31,6 +27,6 @@ it('[SET33] shows nothing of what an address claims a provider says', () => {
   expect(told).toEqual({
     kind: 'failed',
     sentence:
-      'Failed to verify oauth token. Please try again. Calendly gave no access, so nothing was connected.',
+      'Failed to verify oauth token. Please try again. Calendly gave no access, so nothing has changed.',
   })
 })

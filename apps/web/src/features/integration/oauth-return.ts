@@ -16,8 +16,7 @@ export function readReturn(type: string | undefined, search: URLSearchParams): O
   const kind = integration_kinds.find((one) => one === type)
   if (!kind) return { kind: 'failed', sentence: t('Invalid integration type.') }
   const error = search.get('error')
-  if (error !== null)
-    return { kind: 'failed', sentence: `${t(verifyOAuth.says.failed)} ${whyRefused(kind, error)}` }
+  if (error !== null) return { kind: 'failed', sentence: whyRefused(kind, error) }
   const code = search.get('code')
   if (!code) return { kind: 'failed', sentence: t('Failed to get oauth code. Please try again.') }
   const state = search.get('state')
@@ -32,7 +31,8 @@ export function nameOf(type: string | undefined): string | undefined {
 
 function whyRefused(kind: IntegrationKind, error: string): string {
   const name = nameOf(kind) ?? kind
+  // Who cancels, or allows less than is asked for, keeps what is connected already.
   if (error === 'access_denied')
-    return t('Access was not allowed at {name}, so nothing was connected.', { name })
-  return t('{name} gave no access, so nothing was connected.', { name })
+    return t('Access was not allowed at {name}, so nothing has changed.', { name })
+  return `${t(verifyOAuth.says.failed)} ${t('{name} gave no access, so nothing has changed.', { name })}`
 }

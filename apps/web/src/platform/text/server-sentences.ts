@@ -62,7 +62,7 @@ export const server_sentences: readonly string[] = [
   mark('The saved sign-in at {provider} can no longer be read. Connect again.'),
   mark('{provider} no longer allows all that is needed: {what}. Connect again and leave all of it ticked.'),
   mark(
-    '{provider} was not connected, because this was not allowed: {what}. Connect again and leave all of it ticked.',
+    'Nothing has changed, because this was not allowed at {provider}: {what}. Try again and leave all of it ticked.',
   ),
   mark(
     '{provider} was not connected, because the Zoom app of this instance lacks {what}. Its operator has to add them.',
