@@ -373,7 +373,7 @@ test('[WML59] [WML60] [WML61] a new mail and a reply have hidden recipients and 
   expect(textOf(answer)).toContain('a,b')
 })
 
-test('[MAIL60] the reply to a mail of a file goes to the mail program of the person', {
+test('[MAIL60] [WMT95] the reply to a mail of a file goes to the mail program, and its menu makes an event', {
   tag: '@whole',
 }, async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -398,6 +398,12 @@ test('[MAIL60] the reply to a mail of a file goes to the mail program of the per
   await expect(page.getByText('Reply copied to clipboard.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Quay 4 & 5,\nLisbon')
   await expectAccessible(page)
+
+  await page.getByRole('main').getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Create Event' }).click()
+  const form = page.getByRole('dialog', { name: 'Add new event' })
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Address')
+  await expect(form).toContainText(from.split(' <')[0] ?? '')
 })
 
 test('[JRN22] an invitation that came by mail is accepted in it, and declined after all', {

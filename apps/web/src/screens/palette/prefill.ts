@@ -1,5 +1,5 @@
 import { type Suggestion, weekdays } from '@meridian/contract'
-import { guestKey } from '../../features/meeting/create/form/guest-key.ts'
+import { guestOf } from '../../features/meeting/create/form/guest-of.ts'
 import {
   blankForm,
   type FormInvitee,
@@ -14,12 +14,11 @@ import {
 } from '../../features/meeting/create/form/repeat.ts'
 import type { Meaning } from '../../features/palette/sentence/meaning.ts'
 import type { Plan } from '../../features/palette/use-sentence.ts'
-import { newKey } from '../../platform/key.ts'
 
 /** What a sentence asks for, as the fields of the form; fields it says nothing of are left out. */
 export function prefillOf({ meaning, people, label_ids }: Plan, zone: string): Partial<MeetingForm> {
   const { title, priority, place, link, guests } = meaning
-  const invitees = [...people.map(inviteeOf), ...guests.map(guestOf)]
+  const invitees = [...people.map(inviteeOf), ...guests.map((email) => guestOf(email))]
   return {
     ...(title !== '' && { meeting_title: title }),
     ...(priority && { meeting_priority: priority }),
@@ -44,17 +43,6 @@ export function inviteeOf({
   timezone,
 }: Suggestion): FormInvitee {
   return { key: user_id, first_name, full_name, profile_picture, timezone, primary_email: null }
-}
-
-function guestOf(email: string): FormInvitee {
-  return {
-    key: guestKey(newKey()),
-    first_name: email,
-    full_name: email,
-    profile_picture: null,
-    timezone: null,
-    primary_email: email,
-  }
 }
 
 function timesOf({ when, repeat }: Meaning, zone: string): Partial<MeetingForm> {

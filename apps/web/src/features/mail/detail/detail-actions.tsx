@@ -2,6 +2,7 @@ import { type Mail, mail_categories } from '@meridian/contract'
 import {
   Archive,
   ArchiveRestore,
+  CalendarPlus,
   Clock4,
   Ellipsis,
   FolderInput,
@@ -29,10 +30,12 @@ import type { useMailDetailActions } from './use-detail-actions.ts'
 interface MailDetailActsProps {
   readonly mail: Mail
   readonly acts: ReturnType<typeof useMailDetailActions>
+  /** Opens the form of a meeting. */
+  readonly onCreateEvent: () => void
 }
 
 /** Star, archive, move and delete; the rest in a menu. All of it has keys. */
-export function MailDetailActions({ mail, acts }: MailDetailActsProps) {
+export function MailDetailActions({ mail, acts, onCreateEvent }: MailDetailActsProps) {
   const navigate = useNavigate()
   const clock = useClock()
   const hasBoard = useSession(({ user }) => user?.role === 'user')
@@ -59,6 +62,7 @@ export function MailDetailActions({ mail, acts }: MailDetailActsProps) {
 
   const more: MenuAction[] = [
     { id: 'unread', label: t('Mark as unread'), icon: MailOpen, shortcut: 'U', onAction: markUnread },
+    { id: 'event', label: t('Create Event'), icon: CalendarPlus, onAction: onCreateEvent },
     ...(hasBoard ? [{ id: 'task', label: t('Create task'), icon: ListPlus, onAction: task.make }] : []),
     { id: 'print', label: t('Print'), icon: Printer, onAction: () => printPage() },
   ]

@@ -16,6 +16,8 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { EmptyState } from '../../../ui/state/notice.tsx'
 import { QueryView } from '../../../ui/state/query-view.tsx'
+import { meetingAbout } from '../../meeting/create/form/meeting-about.ts'
+import { useCreateMeeting } from '../../meeting/create/use-create-meeting.ts'
 import { ProposalRow } from '../../proposal/proposal-row.tsx'
 import { useAnswerProposal } from '../../proposal/use-answer-proposal.ts'
 import { useProposals } from '../../proposal/use-proposals.ts'
@@ -67,12 +69,21 @@ function MailDetail({ mail, neighbours }: MailDetailProps) {
   const words = useOwnTexts(mail)
   const summary = useMailSummary(mail, words)
   const acts = useMailDetailActions(mail)
+  const { open } = useCreateMeeting()
   const { place, shown, show } = useShownSentence()
   useReadOnce(mail, acts.markRead)
   return (
     <>
       <MailDetailNavigation neighbours={neighbours}>
-        <MailDetailActions mail={mail} acts={acts} />
+        <MailDetailActions
+          mail={mail}
+          acts={acts}
+          onCreateEvent={() =>
+            open({
+              prefill: meetingAbout(mail.mail_subject, [...mail.mail_reply_to, ...mail.mail_reply_cc]),
+            })
+          }
+        />
       </MailDetailNavigation>
       <MailDetailSubject mail={mail} words={words} />
       <MailDetailConflict mail={mail} words={words} />

@@ -1,6 +1,5 @@
 import type { Suggestion } from '@meridian/contract'
 import { useState } from 'react'
-import { newKey } from '../../../../platform/key.ts'
 import { t } from '../../../../platform/text/text.ts'
 import { formatTime } from '../../../../platform/time/format.ts'
 import { useClock } from '../../../../platform/time/use-clock.ts'
@@ -9,7 +8,7 @@ import { cityOf } from '../../../../platform/time/zones.ts'
 import { PeoplePicker, type PersonOption } from '../../../../ui/picker/people-picker.tsx'
 import { useIsPhone } from '../../../../ui/use-is-phone.ts'
 import { isInvited } from '../form/form-problems.ts'
-import { guestKey } from '../form/guest-key.ts'
+import { guestOf } from '../form/guest-of.ts'
 import { chipName, type FormInvitee, instantsOf, isOver, type MeetingForm } from '../form/meeting-form.ts'
 import { useGuestHint } from './use-guest-hint.ts'
 import { useInviteeSearch } from './use-invitee-search.ts'
@@ -90,15 +89,4 @@ export function InviteeField({ form, onChange, onEnter, enterHint, error }: Invi
 
 function inviteeOf({ user_id, first_name, full_name, profile_picture, timezone }: Suggestion): FormInvitee {
   return { key: user_id, first_name, full_name, profile_picture, timezone, primary_email: null }
-}
-
-function guestOf(address: string): FormInvitee {
-  return {
-    key: guestKey(newKey()),
-    first_name: address,
-    full_name: address,
-    profile_picture: null,
-    timezone: null,
-    primary_email: address,
-  }
 }
