@@ -10,6 +10,7 @@ import { formatRemaining, formatTimeRange } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ButtonLink, Link } from '../../ui/link.tsx'
@@ -92,7 +93,7 @@ function ReminderCard({ occurrence, text, hasBegun, onSnooze, onDismiss }: Remin
         </Link>
         <span className="num block shrink-0 text-xs text-text-2">{text}</span>
       </p>
-      <div className="flex items-center gap-1.5 max-md:w-full">
+      <div className={cx('flex items-center gap-1.5', (link !== null || !hasBegun) && 'max-md:w-full')}>
         {link !== null && (
           <ButtonLink href={link} isExternal variant="primary" size="sm" icon={Video}>
             {t('Join')}

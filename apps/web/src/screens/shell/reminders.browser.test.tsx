@@ -23,3 +23,16 @@ it('[EVT23] [EVT25] reminds of what begins soon, above the screen, until that is
   await card.getByRole('button', { name: 'Snooze 5 min' }).click()
   await expect.element(card).not.toBeInTheDocument()
 })
+
+it('[WEB152] on a phone a reminder without Join and Snooze takes no line for its cross alone', async () => {
+  const plan = aPlan(1, { meeting_title: 'Garden plan', date: '2026-11-18', from: '11:00', to: '12:00' })
+  await show('/user/settings', {
+    size: [390, 844],
+    now: '2026-11-18T10:02:00.000Z',
+    answers: { listOccurrences: [occurrenceOf(plan, { meeting_link: '' })] },
+  })
+  const [title, dismiss] = [card.getByRole('link'), card.getByRole('button', { name: 'Dismiss' })]
+  await expect.element(dismiss).toBeVisible()
+  const box = (one: typeof title) => one.element().getBoundingClientRect()
+  expect(box(dismiss).top).toBeLessThan(box(title).bottom)
+})
