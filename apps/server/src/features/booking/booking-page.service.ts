@@ -89,7 +89,8 @@ export async function updatePage(
   const named = change.host_choice === 'one' ? (hosts ?? []) : hosts
   const wanted = named && withOwner(named, actor.user_id)
   const page = { ...saved, ...change, hosts: wanted ?? saved.hosts }
-  await requirePossible(tx, actor, { ...page, workspace_id })
+  const areHostsChosen = wanted !== undefined || change.host_choice !== undefined
+  await requirePossible(tx, actor, { ...page, workspace_id }, areHostsChosen)
   const { questions, booking_hours, ...columns } = change
   await queries.updatePage(tx, booking_page_id, {
     ...columns,
@@ -158,9 +159,13 @@ async function requirePossible(
   tx: Db,
   { user_id }: Actor,
   { workspace_id, ...page }: WantedPage,
+  areHostsChosen = true,
 ): Promise<void> {
-  const errors: FieldError[] = wrongInPage(page, user_id)
-  const ids = page.hosts.map((host) => host.user_id)
+  // Where a host has left since, the page can still be changed and turned off.
+  const errors: FieldError[] = wrongInPage(page, user_id).filter(
+    ({ path }) => areHostsChosen || path !== 'hosts',
+  )
+  const ids = areHostsChosen ? page.hosts.map((host) => host.user_id) : []
   const known = await queries.listPossibleHosts(tx, workspace_id, ids)
   for (const [place, id] of ids.entries())
     if (!known.has(id))

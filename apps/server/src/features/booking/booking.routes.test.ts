@@ -177,6 +177,29 @@ describe('[BKG10] booking pages', () => {
     expect([status, errors?.map((error) => error.path)]).toEqual([400, expect.arrayContaining([path])])
   })
 
+  it('[BKG55] are changed and turned off by their owner after a host has left', async () => {
+    const hosts = [ada, bob].map(({ user_id }) => ({ user_id }))
+    const booking_page_id = await pageId({ host_choice: 'round_robin', hosts })
+    await mailing.server.db
+      .updateTable('app_user')
+      .set({ disabled_at: now })
+      .where('user_id', '=', bob.user_id)
+      .execute()
+    const change = async (body: Partial<Body>) => {
+      const { call } = mailing.server
+      const { status, errors } = await call(
+        updateBookingPage,
+        { params: { booking_page_id }, body },
+        ada.access_token,
+      )
+      return errors?.[0]?.path ?? status
+    }
+    expect(await change({ booking_page_description: 'Back in May' })).toBe(200)
+    expect(await change({ is_on: false })).toBe(200)
+    expect(await change({ host_choice: 'collective' })).toBe('hosts')
+    expect(await change({ host_choice: 'one' })).toBe(200)
+  })
+
   it('refuse the signed-out', async () => {
     expect((await mailing.server.call(listBookingPages, {})).status).toBe(401)
   })
