@@ -328,6 +328,21 @@ describe('[POL8] an option with answers', () => {
     expect(data?.results).toMatchObject([{ yes: 1 }, { no: 1 }])
   })
 
+  it('of a colleague whose account is disabled since stays when another participant is added', async () => {
+    const poll = await aPoll()
+    await answer(poll, ['yes', 'no'])
+    const { db } = mailing.server
+    await db
+      .updateTable('app_user')
+      .set({ disabled_at: new Date(now) })
+      .where('user_id', '=', bob.user_id)
+      .execute()
+    const { status, data } = await update(poll, {
+      participants: [{ user_id: bob.user_id }, { user_id: eve.user_id }],
+    })
+    expect([status, data?.results]).toMatchObject([200, [{ yes: 1 }, { no: 1 }]])
+  })
+
   it('of a guest who has got an account since stays the guest’s', async () => {
     const poll = await aPoll()
     const { db } = mailing.server

@@ -278,7 +278,8 @@ async function resolveParticipants(
   const user_ids = participants.flatMap((one) => ('user_id' in one ? one.user_id.toLowerCase() : []))
   const emails = participants.flatMap((one) => ('user_id' in one ? [] : one.participant_email.toLowerCase()))
   const known = await listInvitable(tx, actor.user_id, { user_ids, emails, now })
-  const ids = new Set(known.map(({ user_id }) => user_id))
+  // Who was asked stays, also a colleague whose account is disabled since.
+  const ids = new Set([...known, ...present].map(({ user_id }) => user_id))
   const guests = new Set(
     present.flatMap((one) => (one.user_id === null ? (one.participant_email?.toLowerCase() ?? []) : [])),
   )
