@@ -29,7 +29,7 @@ export const mailDetail: Texts = {
   To: 'An',
   'Copy to': 'Kopie an',
   'Answers go to': 'Antworten gehen an',
-  'nobody named': 'niemand genannt',
+  'undisclosed recipients': 'nicht genannte Empfänger',
   'Size not known': 'Größe unbekannt',
   '{bytes} bytes': '{bytes} Bytes',
   '{size} KB': '{size} KB',

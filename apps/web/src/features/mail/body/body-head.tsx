@@ -78,7 +78,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
 
 function readersOf({ mail_to, mail_cc }: Mail): string {
   const names = [...mail_to, ...mail_cc].map(personWords)
-  if (names.length === 0) return t('nobody named')
+  if (names.length === 0) return t('undisclosed recipients')
   if (names.length <= shown_readers_max) return formatList(names)
   const more = names.length - shown_readers_max + 1
   return formatList([...names.slice(0, shown_readers_max - 1), t('{count} more', { count: more })])
