@@ -56,14 +56,16 @@ function Line({ change }: { readonly change: QueuedChange }) {
         {` · ${t(kind_words[kind])} · `}
         {isRefused ? t('Not saved. {reason}', { reason: problem }) : t('Waits for the connection')}
       </span>
-      {isRefused && typed && (
-        <Button size="sm" onPress={() => void takeOut(change, 'open', reopen)}>
-          {t('Open')}
+      <span className="ms-auto flex gap-1.5">
+        {isRefused && typed && (
+          <Button size="sm" onPress={() => void takeOut(change, 'open', reopen)}>
+            {t('Open')}
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" onPress={() => void takeOut(change, 'drop', reopen)}>
+          {isRefused ? t('Discard') : t('Take back')}
         </Button>
-      )}
-      <Button size="sm" variant="ghost" onPress={() => void takeOut(change, 'drop', reopen)}>
-        {isRefused ? t('Discard') : t('Take back')}
-      </Button>
+      </span>
     </li>
   )
 }
