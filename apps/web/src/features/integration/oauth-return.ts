@@ -16,7 +16,8 @@ export function readReturn(type: string | undefined, search: URLSearchParams): O
   const kind = integration_kinds.find((one) => one === type)
   if (!kind) return { kind: 'failed', sentence: t('Invalid integration type.') }
   const error = search.get('error')
-  if (error !== null) return { kind: 'failed', sentence: whyRefused(kind, error) }
+  if (error !== null)
+    return { kind: 'failed', sentence: `${t(verifyOAuth.says.failed)} ${whyRefused(kind, error)}` }
   const code = search.get('code')
   if (!code) return { kind: 'failed', sentence: t('Failed to get oauth code. Please try again.') }
   const state = search.get('state')
@@ -34,5 +35,5 @@ function whyRefused(kind: IntegrationKind, error: string): string {
   // Who cancels, or allows less than is asked for, keeps what is connected already.
   if (error === 'access_denied')
     return t('Access was not allowed at {name}, so nothing has changed.', { name })
-  return `${t(verifyOAuth.says.failed)} ${t('{name} gave no access, so nothing has changed.', { name })}`
+  return t('{name} gave no access, so nothing has changed.', { name })
 }

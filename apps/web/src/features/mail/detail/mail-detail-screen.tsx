@@ -27,6 +27,7 @@ import { mails_path, parsePlace } from '../mail-path.ts'
 import { subjectWords } from '../mail-words.ts'
 import { refreshMails } from '../refresh-mails.ts'
 import { MailReplyCard } from '../reply/reply-card.tsx'
+import { withoutMarks } from '../reply/reply-text.ts'
 import { MailDetailActions } from './detail-actions.tsx'
 import { MailDetailConflict } from './detail-conflict.tsx'
 import { MailDetailNavigation } from './detail-navigation.tsx'
@@ -80,7 +81,10 @@ function MailDetail({ mail, neighbours }: MailDetailProps) {
           acts={acts}
           onCreateEvent={() =>
             open({
-              prefill: meetingAbout(mail.mail_subject, [...mail.mail_reply_to, ...mail.mail_reply_cc]),
+              prefill: meetingAbout(withoutMarks(mail.mail_subject), [
+                ...mail.mail_reply_to,
+                ...mail.mail_reply_cc,
+              ]),
             })
           }
         />

