@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { isRecord } from '../../platform/is-record.ts'
 import type { QueuedChange } from '../../platform/offline/change-queue.ts'
 import type { TaskForm } from './task-form.ts'
+import type { typedIn } from './typed-task.ts'
 
 /** What was typed without a connection, for the board to open. */
 export interface TypedTask {
@@ -16,11 +17,6 @@ export interface TypedTask {
 }
 
 export const useReopenedTask = create<{ readonly typed: TypedTask | null }>()(() => ({ typed: null }))
-
-/** What a change that waits keeps of the form. */
-export function typedIn(form: TaskForm, part: Partial<TaskForm> = form) {
-  return { form: { ...form }, part: { ...part } }
-}
 
 /** Has the board open the form with what was typed. */
 export function reopenTask({ about, typed, input: { body } }: QueuedChange): void {

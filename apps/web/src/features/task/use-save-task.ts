@@ -9,9 +9,9 @@ import { offerTakeBack } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
 import { describeQueuedTask } from './queued-task.ts'
 import { takeBackChange, takeBackCreation } from './take-back-task.ts'
-import { typedIn } from './reopen-task.ts'
 import { bodyOf, formOf, partOf, type TaskForm } from './task-form.ts'
 import { textOf } from './task-text.ts'
+import { typedIn } from './typed-task.ts'
 import { refreshTasks } from './use-tasks.ts'
 
 /** Makes a task, of a meeting where one is named; without a connection it waits. */

@@ -19,10 +19,8 @@ import { updateUnsavedMail } from '../unsaved-mail.ts'
 import type { DraftSearch } from './draft-notes.ts'
 import { MailReplyBox } from './reply-box.tsx'
 import { MailReplyFoot } from './reply-foot.tsx'
-import { MailReplyGaps } from './reply-gaps.tsx'
 import { type DraftedTime, lineOfTime, offeredTimes, withoutTime } from './reply-text.ts'
 import { MailReplyMove } from './reply-move.tsx'
-import { MailReplyTimes } from './reply-times.tsx'
 import type { DraftedReply, LookForTimes } from './use-drafted-reply.ts'
 import { useDraftKey } from './use-draft-key.ts'
 import { useReplyFiles } from './use-reply-files.ts'
@@ -31,6 +29,15 @@ const MailReplyOtherSearch = lazyPart(
   async () => ({ default: (await import('./reply-search.tsx')).MailReplyOtherSearch }),
   { kind: 'unasked' },
 )
+
+const MailReplyTimes = lazyPart(
+  async () => ({ default: (await import('./reply-times.tsx')).MailReplyTimes }),
+  { kind: 'unasked' },
+)
+
+const MailReplyGaps = lazyPart(async () => ({ default: (await import('./reply-gaps.tsx')).MailReplyGaps }), {
+  kind: 'unasked',
+})
 
 interface MailReplyComposerProps {
   readonly mail: Mail
@@ -93,21 +100,23 @@ export function MailReplyComposer({ mail, words, summary, drafting, box, focusBo
         </div>
         {!drafting.isWriting && (
           <>
-            <MailReplyTimes
-              mail={mail}
-              times={times}
-              search={search && areWithTimes(search) ? search : null}
-              onRemove={removeTime}
-              onLook={look}
-              isHeld={!isLeftToSender}
-            >
-              <MailReplyMove
-                moved={moved}
-                senders={senders}
-                isMoved={words.draft.moves_meeting}
-                onChange={(moves_meeting) => updateUnsavedMail(mail.mail_id, { moves_meeting })}
-              />
-            </MailReplyTimes>
+            <Suspense>
+              <MailReplyTimes
+                mail={mail}
+                times={times}
+                search={search && areWithTimes(search) ? search : null}
+                onRemove={removeTime}
+                onLook={look}
+                isHeld={!isLeftToSender}
+              >
+                <MailReplyMove
+                  moved={moved}
+                  senders={senders}
+                  isMoved={words.draft.moves_meeting}
+                  onChange={(moves_meeting) => updateUnsavedMail(mail.mail_id, { moves_meeting })}
+                />
+              </MailReplyTimes>
+            </Suspense>
             {search && !areWithTimes(search) && (
               <Suspense>
                 <MailReplyOtherSearch mail={mail} search={search} onLook={look} />
@@ -115,12 +124,14 @@ export function MailReplyComposer({ mail, words, summary, drafting, box, focusBo
             )}
             <LeftOutLine count={leftOutCount} className="mt-2.5" />
             {text.trim() !== '' && (
-              <MailReplyGaps
-                text={text}
-                missing={missing}
-                onGo={goTo}
-                onChange={(answered) => words.change('mail_reply', answered)}
-              />
+              <Suspense>
+                <MailReplyGaps
+                  text={text}
+                  missing={missing}
+                  onGo={goTo}
+                  onChange={(answered) => words.change('mail_reply', answered)}
+                />
+              </Suspense>
             )}
           </>
         )}

@@ -8,8 +8,8 @@ import { anId, aTask, aUser } from '../../../../test/samples.ts'
 import { show, type Shown, stopTime } from '../../../../test/show.tsx'
 import { aChange } from '../../../platform/offline/queued-change.sample.ts'
 import { queueChange } from '../../../platform/offline/queued-changes.ts'
-import { typedIn } from '../reopen-task.ts'
 import { blankForm } from '../task-form.ts'
+import { typedIn } from '../typed-task.ts'
 
 const mara = aUser()
 
