@@ -1,6 +1,6 @@
 import { day_ms } from '../durations.ts'
 import type { Interval } from '../interval/interval.ts'
-import { referenceInstantOf } from '../zone/wall-time.reference.ts'
+import { momentOf } from '../zone/wall-time.reference.ts'
 import type { WeeklyHours } from './weekly-hours.ts'
 
 /**
@@ -34,11 +34,22 @@ export function referenceHours(
 
 /** The moment at a minute of a date, 1440 being the midnight that ends it. For tests only. */
 export function instantAtMinute(date: Temporal.PlainDate, minute: number, timeZone: string): number {
-  return referenceInstantOf(date.toPlainDateTime().add({ minutes: minute }).toString(), timeZone)
+  return momentOf(date.toPlainDateTime().add({ minutes: minute }), timeZone)
 }
 
+type Minutes = readonly (readonly [number, number])[]
+
+/** Tests ask for the same week in each zone. */
+const known_runs = new WeakMap<Minutes, Minutes>()
+
 /** The minutes of a day that any of the intervals holds, as runs. For tests only. */
-export function runsOf(intervals: readonly (readonly [number, number])[]): [number, number][] {
+export function runsOf(intervals: Minutes): Minutes {
+  const runs = known_runs.get(intervals) ?? findRuns(intervals)
+  known_runs.set(intervals, runs)
+  return runs
+}
+
+function findRuns(intervals: Minutes): Minutes {
   const runs: [number, number][] = []
   for (let minute = 0; minute < 1440; minute += 1) {
     if (!intervals.some(([start, end]) => start <= minute && minute < end)) continue

@@ -1,7 +1,11 @@
 /** `instantOf` as Temporal decides it, one object at a time. For tests only. */
 export function referenceInstantOf(wall: string, timeZone: string): number {
-  return Temporal.PlainDateTime.from(wall).toZonedDateTime(timeZone, { disambiguation: 'compatible' })
-    .epochMilliseconds
+  return momentOf(Temporal.PlainDateTime.from(wall), timeZone)
+}
+
+/** The moment at which clocks of the zone show this, as Temporal decides it. For tests only. */
+export function momentOf(wall: Temporal.PlainDateTime, timeZone: string): number {
+  return wall.toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds
 }
 
 /** `wallTimeOf` as Temporal decides it. For tests only. */
