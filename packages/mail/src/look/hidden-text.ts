@@ -69,8 +69,9 @@ function bodyOf({ root }: MailTree): Element {
 /** The style sheets that apply on a screen, in their order. */
 function sheetsOf({ elements }: MailTree): string[] {
   return elements.flatMap((element) => {
-    const sheet = isInTemplate(element) ? null : sheetOf(element)
-    if (sheet === null) return []
+    const sheet = sheetOf(element)
+    // Only a sheet is looked for in templates: the way up is long in elements within each other.
+    if (sheet === null || isInTemplate(element)) return []
     const { media } = element.attribs
     return [
       media === undefined || media.trim() === ''
