@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { any_link } from '../../../apps/server/test/any-link.ts'
 import type {
   CalendarEvent,
   EventAttendee,
@@ -40,9 +41,7 @@ const manyLines = fc
   .map((lines) => cleanText(lines.join('\n')).trim())
 const personName = oneLine.map((name) => name.replaceAll('\\', ''))
 const email = fc.emailAddress().filter((address) => !/[\s\\]/.test(address))
-const link = fc
-  .webUrl({ withQueryParameters: true })
-  .filter((url) => URL.canParse(url) && !/[\s\\]/.test(url))
+const link = any_link.filter((url) => URL.canParse(url))
 const moment = fc
   .integer({ min: 0, max: 2_000_000_000 })
   .map((seconds) => `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`)
