@@ -5,6 +5,7 @@ import type { WeeklyHours } from '../hours/weekly-hours.ts'
 import { workingIntervals } from '../hours/working-intervals.ts'
 import { type Interval, overlaps } from '../interval/interval.ts'
 import { wallTimeOf } from '../zone/wall-time.ts'
+import { zoneOffsetMinutes } from '../zone/zone-offset.ts'
 import { type BookableHost, findBookableSlots } from './bookable-slots.ts'
 
 const always: WeeklyHours = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, [[0, 1440]]]))
@@ -156,8 +157,7 @@ it('[ENG65] a start is bookable exactly when a minute-by-minute search says so',
       })
       const expected: { interval: Interval; hosts: number[] }[] = []
       for (let start = window[0]; start + durationMs <= window[1]; start += minute_ms) {
-        const [hour = 0, minute = 0] = wallTimeOf(start, zone).slice(11, 16).split(':').map(Number)
-        if ((hour * 60 + minute) % step !== 0) continue
+        if (minuteOfDay(start, zone) % step !== 0) continue
         const slot: Interval = [start, start + durationMs]
         const free = hosts.flatMap((one, place) => (isFree(one, slot) ? [place] : []))
         if (free.length > 0 && (!needsAll || free.length === hosts.length))
@@ -168,6 +168,10 @@ it('[ENG65] a start is bookable exactly when a minute-by-minute search says so',
     { numRuns: 150 },
   )
 })
+
+function minuteOfDay(at: number, zone: string): number {
+  return (at / minute_ms + zoneOffsetMinutes(zone, at)) % (24 * 60)
+}
 
 function isFree(one: BookableHost, slot: Interval): boolean {
   const [whole] = workingIntervals(one, slot)

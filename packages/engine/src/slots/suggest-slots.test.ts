@@ -158,7 +158,8 @@ function slowlySuggested(
   const pairs = ranked.flatMap((one) =>
     ranked.flatMap((other) => (overlaps(one.slot, other.slot) ? [] : [[one, other] as const])),
   )
-  const apart = pairs.filter(([one, other]) => halfOf(one.slot, zone) !== halfOf(other.slot, zone))
+  const halves = new Map(ranked.map((one) => [one, halfOf(one.slot, zone)]))
+  const apart = pairs.filter(([one, other]) => halves.get(one) !== halves.get(other))
   const allowed = apart.length > 0 ? apart : pairs
   const isBetter = (a: RankedSlot, b: RankedSlot) => {
     if (hasReason(a, any) !== hasReason(b, any)) return !hasReason(a, any)
