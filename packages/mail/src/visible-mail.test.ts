@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import sanitizeHtml from 'sanitize-html'
 import { describe, expect, it } from 'vitest'
 import { any_character } from '../../../apps/server/test/any-character.ts'
-import { runs, someOf } from '../../../apps/server/test/every-case.ts'
+import { runs, someOf, triesEveryCase } from '../../../apps/server/test/every-case.ts'
 import { findActive } from './active-markup.ts'
 import { allow_list, allow_list_with_images } from './allowed-markup.ts'
+import { boundMarkup } from './bound-markup.ts'
 import { visibleMail } from './visible-mail.ts'
 import { processorMs, slower_machine } from '../../../apps/server/test/processor-time.ts'
 
@@ -492,7 +493,7 @@ describe('mails that keep us busy', () => {
   const bombs: Record<string, string> = {
     'deep elements': '<div>'.repeat(300_000),
     'elements that are closed out of order': `${'<a><b><i>'.repeat(50_000)}${'</u></s></p>'.repeat(50_000)}`,
-    'half a million spans': '<span style="color:red">x</span>'.repeat(500_000),
+    'more spans than are read': '<span style="color:red">x</span>'.repeat(triesEveryCase ? 500_000 : 125_000),
     'one endless style': `<p style="${'a:b;'.repeat(400_000)}">x</p>`,
     'comments in a style': `<p style="${'/*'.repeat(500_000)}">x</p>`,
     'very many lines': '<br>'.repeat(400_000),
@@ -511,7 +512,8 @@ describe('mails that keep us busy', () => {
   })
 
   it('[MAIL26] shows the beginning of a page of more than 100,000 pieces, and says that it is cut', () => {
-    expect(show(pageOf(90_000))).toMatchObject({
+    expect(boundMarkup(pageOf(90_000))).toBe(pageOf(90_000))
+    expect(show(pageOf(triesEveryCase ? 90_000 : 9000))).toMatchObject({
       text: expect.stringMatching(/^First\s+Last$/),
       is_cut: false,
     })
