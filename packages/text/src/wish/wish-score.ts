@@ -111,8 +111,8 @@ function slotsOf([start, end]: Stretch, minutes: number, isFree: IsFree): Stretc
   const slots: Stretch[] = []
   const length = minutes * minute_ms
   for (let at = Math.ceil(start / quarter_ms) * quarter_ms; at + length <= end; at += quarter_ms) {
-    const clock = wallTimeOf(at, zone).slice(11, 16)
-    const weekday = new Date(`${wallTimeOf(at, zone).slice(0, 10)}T00:00Z`).getUTCDay()
+    const [date = '', clock = ''] = wallTimeOf(at, zone).slice(0, 16).split('T')
+    const weekday = new Date(`${date}T00:00Z`).getUTCDay()
     if (isFree(weekday, clock)) slots.push([at, at + length])
   }
   return slots
@@ -122,8 +122,7 @@ const quarter_ms = 15 * minute_ms
 
 function isMeant({ when }: WishSample, [start, end]: Stretch): boolean {
   if (when.length === 0) return true
-  const date = wallTimeOf(start, zone).slice(0, 10)
-  const from = wallTimeOf(start, zone).slice(11, 16)
+  const [date = '', from = ''] = wallTimeOf(start, zone).slice(0, 16).split('T')
   const until = wallTimeOf(end, zone).slice(11, 16)
   return when.some(
     (time) =>
