@@ -2,7 +2,7 @@ import { day_ms, expandRecurrence, listZones, zoneOffsetMinutes } from '@meridia
 import * as fc from 'fast-check'
 import ical from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { runs } from '../../../apps/server/test/every-case.ts'
+import { runs, someOf } from '../../../apps/server/test/every-case.ts'
 import { anEvent, anIcs, onlyEvent, read, readOne } from './ics.arbitrary.ts'
 import { anyEvents, odd_zones } from './event.arbitrary.ts'
 import type { CalendarEvent } from './calendar-event.ts'
@@ -211,7 +211,8 @@ describe('reading it back', () => {
 
 describe('zones', () => {
   it('[ICS37] are written with rules that hold in the years of the events', () => {
-    for (const zone of listZones().filter((zone) => zone !== 'UTC')) {
+    const zones = listZones().filter((zone) => zone !== 'UTC')
+    for (const zone of someOf(zones, 3)) {
       expect(wrongOffset(zone, 2026, 2030, 20)).toBeNull()
     }
   })
