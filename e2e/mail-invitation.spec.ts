@@ -9,10 +9,9 @@ import { theProvider } from './support/providers.ts'
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
-test('[JRN29] [WML41] an invitation that Google has synced is answered in its mail', async ({
-  page,
-  request,
-}) => {
+test('[JRN29] [WML41] an invitation that Google has synced is answered in its mail', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   const account = await openAccounts(mara)
   const organizer = `bo.${account}`

@@ -10,60 +10,64 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './support/guard.ts'
 import { aPerson, expectAccessible, listenToConsole, type Person, signIn } from './support/person.ts'
 
-test('[PAL13] [PAL14] a sentence is made a meeting, and taken back', async ({ page, request }, {
-  project,
-}) => {
-  const name = aName()
-  const [mara, guest] = [await aPerson(request), await aPerson(request, name, 'Europe/Lisbon')]
-  await mara.call(createLabel, { body: { label_title: 'Food' } })
-  await signIn(page, mara)
-  const complaints = listenToConsole(page)
-  await page.goto('/user/meetings')
-  await openPalette(page, project.name)
-  await page.keyboard.type(`lunch with ${name} thu 12:30 45m weekly #food !high @Office #brand-new`)
-  await expect(chips(page)).toContainText([
-    /Example/,
-    /Thu/,
-    /12:30/,
-    /45 min/,
-    'Every week',
-    'Food',
-    'High priority',
-    'Office',
-    /brand-new/,
-  ])
-  await expect(active(page)).toContainText(`Create ‘lunch with ${name} #brand-new’`)
-  await expectAccessible(page)
+test(
+  '[PAL13] [PAL14] a sentence is made a meeting, and taken back',
+  {
+    tag: '@whole',
+  },
+  async ({ page, request }, { project }) => {
+    const name = aName()
+    const [mara, guest] = [await aPerson(request), await aPerson(request, name, 'Europe/Lisbon')]
+    await mara.call(createLabel, { body: { label_title: 'Food' } })
+    await signIn(page, mara)
+    const complaints = listenToConsole(page)
+    await page.goto('/user/meetings')
+    await openPalette(page, project.name)
+    await page.keyboard.type(`lunch with ${name} thu 12:30 45m weekly #food !high @Office #brand-new`)
+    await expect(chips(page)).toContainText([
+      /Example/,
+      /Thu/,
+      /12:30/,
+      /45 min/,
+      'Every week',
+      'Food',
+      'High priority',
+      'Office',
+      /brand-new/,
+    ])
+    await expect(active(page)).toContainText(`Create ‘lunch with ${name} #brand-new’`)
+    await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Create label brand-new' }).click()
-  await expect(active(page)).toContainText(`Create ‘lunch with ${name}’`)
-  await page.getByRole('button', { name: 'Remove High priority' }).click()
-  await expect(active(page)).toContainText(`Create ‘lunch with ${name} !high’`)
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Meeting created successfully.')).toBeVisible()
-  await expect(field(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Create label brand-new' }).click()
+    await expect(active(page)).toContainText(`Create ‘lunch with ${name}’`)
+    await page.getByRole('button', { name: 'Remove High priority' }).click()
+    await expect(active(page)).toContainText(`Create ‘lunch with ${name} !high’`)
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Meeting created successfully.')).toBeVisible()
+    await expect(field(page)).toBeHidden()
 
-  const made = await onlyMeeting(mara)
-  expect(made).toMatchObject({
-    meeting_title: `lunch with ${name} !high`,
-    meeting_time: { start_time: '12:30', end_time: '13:15' },
-    meeting_timezone: 'Europe/Berlin',
-    meeting_location: { location_name: 'Office' },
-    meeting_recurrence: { is_recurring: true, recurring_type: 'weekly' },
-    meeting_priority: 'medium',
-  })
-  expect(Object.keys(made.meeting_invitees)).toEqual([guest.user.user_id])
-  expect(
-    Object.values(made.meeting_labels)
-      .map(({ label_title }) => label_title)
-      .toSorted(),
-  ).toEqual(['Food', 'brand-new'])
-  expect(await mara.call(listLabels, {})).toHaveLength(2)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(async () => (await mara.call(listMeetings, { query: {} })).length).toBe(0)
-  expect(complaints).toEqual([])
-})
+    const made = await onlyMeeting(mara)
+    expect(made).toMatchObject({
+      meeting_title: `lunch with ${name} !high`,
+      meeting_time: { start_time: '12:30', end_time: '13:15' },
+      meeting_timezone: 'Europe/Berlin',
+      meeting_location: { location_name: 'Office' },
+      meeting_recurrence: { is_recurring: true, recurring_type: 'weekly' },
+      meeting_priority: 'medium',
+    })
+    expect(Object.keys(made.meeting_invitees)).toEqual([guest.user.user_id])
+    expect(
+      Object.values(made.meeting_labels)
+        .map(({ label_title }) => label_title)
+        .toSorted(),
+    ).toEqual(['Food', 'brand-new'])
+    expect(await mara.call(listLabels, {})).toHaveLength(2)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(async () => (await mara.call(listMeetings, { query: {} })).length).toBe(0)
+    expect(complaints).toEqual([])
+  },
+)
 
 test(
   '[PAL13] a German sentence in a German profile, quicker than any search',

@@ -18,10 +18,9 @@ const [tuesday, wednesday, thursday] = [0, 1, 2].map((days) => {
   return new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 })
 
-test('[MTG44] [WMT46] changes one event of a series, then it and all that follow', async ({
-  page,
-  request,
-}) => {
+test('[MTG44] [WMT46] changes one event of a series, then it and all that follow', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mara = await aPerson(request)
   const series = await daily(mara, { meeting_title: 'Stand-up', meeting_description: 'Who does what' })
   const { original_start_timestamp: second } = (await datesOf(mara))[1] ?? {}
