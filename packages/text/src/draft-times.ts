@@ -2,6 +2,7 @@ import { type OpenPoint, withGap } from './answers/open-point.ts'
 import type { Intent } from './intent.ts'
 import type { Language } from './language.ts'
 import { localeOf, type ReplyPhrases } from './reply-phrases.ts'
+import { capitalised } from './words.ts'
 import { inCity, tellDay, tellHours, tellSlot, tellSlotAlone, tellStart } from './tell-time.ts'
 
 type Slot = readonly [start: number, end: number]
@@ -157,10 +158,6 @@ function openOffer(
   if (taken.length > 0) return capitalised(phrases.declines(tellAlone(taken, phrases, known)))
   if (isOutsideWish) return phrases.nothingFree
   return bothKnown && intent === 'meeting' ? phrases.meetingForBoth : phrases[intent]
-}
-
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function tellOne(slot: Slot, { locale }: ReplyPhrases, { timeZone, isCasual = false }: KnownTimes): string {

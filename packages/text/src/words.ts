@@ -31,6 +31,11 @@ export function isPartOfName(words: string, name: string): boolean {
 const most_parts = 4
 const longest_name = 200
 
+/** With a capital at its beginning. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** A text on one line. */
 export function onOneLine(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim()

@@ -1,4 +1,5 @@
 import { gap } from '../gap.ts'
+import { capitalised } from '../words.ts'
 
 /** What a draft leaves to its person. */
 export interface OpenPoint {
@@ -40,9 +41,7 @@ export function placesOf(points: readonly OpenPoint[], body: string): (AnswerPla
 
 /** A sentence may begin with a capital where it has come to begin a line. */
 function placeOf(said: string, body: string, from: number): number {
-  const places = [said, `${said.charAt(0).toUpperCase()}${said.slice(1)}`].map((one) =>
-    body.indexOf(one, from),
-  )
+  const places = [said, capitalised(said)].map((one) => body.indexOf(one, from))
   const found = places.filter((place) => place >= 0)
   return found.length === 0 ? -1 : Math.min(...found)
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts'
 import { named_option } from '../points/marked-choices.ts'
 import { foldText } from '../wish/tokens.ts'
-import { onOneLine } from '../words.ts'
+import { capitalised, onOneLine } from '../words.ts'
 
 /**
  * The things of which a question asks to choose one, in its own words: `Shall I take the blue one or the green one?` has
@@ -44,13 +44,9 @@ function besideRemark(
 export function namedOptionsIn(passage: string): string[] {
   const names = [...passage.matchAll(named_option)].map(([name]) => onOneLine(name).toLowerCase())
   const named = [...new Set(names)].map(
-    (name) => `${capital(name.slice(0, -1))}${name.slice(-1).toUpperCase()}`,
+    (name) => `${capitalised(name.slice(0, -1))}${name.slice(-1).toUpperCase()}`,
   )
   return named.length > 1 ? named : markedOptionsIn(passage)
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** What stands behind the letters of a list: `(a) the short one, (b) the long one`. */

@@ -12,7 +12,7 @@ import type { Language } from '../language.ts'
 import type { ReplyPhrases } from '../reply-phrases.ts'
 import type { Request } from '../requests.ts'
 import { foldText } from '../wish/tokens.ts'
-import { countWords } from '../words.ts'
+import { capitalised, countWords } from '../words.ts'
 import { type Label, labelsOf } from './labels-of-points.ts'
 import { gap } from '../gap.ts'
 import { type Asked, type LastDay, lastDayIn } from './last-days.ts'
@@ -52,7 +52,7 @@ export function answerPoints(requests: readonly Request[], answered: AnsweredPoi
     const open = lead === null ? bare : `${lead}${phrases.colon} ${gap}`
     return { lines: [first.said === gap ? open : first.said], missing: [first], slots: [] }
   }
-  const told = points.map(({ said }, index) => `${labels[index]?.lead ?? ''}${capital(said)}`)
+  const told = points.map(({ said }, index) => `${labels[index]?.lead ?? ''}${capitalised(said)}`)
   if (isAmongFriends) {
     const isRepeated = (index: number) => told[index] === gap && told[index - 1] === gap
     return {
@@ -76,7 +76,7 @@ export function answerPointsBeside(requests: readonly Request[], answered: Answe
   if (label === undefined || label.lead === '')
     return { lines: [answered.phrases.oneRequest], missing: [leaveOpen(only, answered)], slots: [] }
   const point = label.namesThing ? answerPoint(only, answered) : leaveOpen(only, answered)
-  return { lines: [`${label.lead}${capital(point.said)}`], missing: [point], slots: [] }
+  return { lines: [`${label.lead}${capitalised(point.said)}`], missing: [point], slots: [] }
 }
 
 /** Numbers, where the mail has none or the same ones; else dashes, behind which the mail's number stands for a label. */
@@ -119,7 +119,7 @@ function answerPoint(request: Request, answered: AnsweredPoints): TakenPoint {
   return {
     sentence: `Whether you take this on: “${shortened(request.text)}”`,
     said,
-    answers: [capital(said), answer_phrases[language].cannot],
+    answers: [capitalised(said), answer_phrases[language].cannot],
   }
 }
 
@@ -128,7 +128,7 @@ function leaveOpen(
   request: Request,
   { phrases, language, text, isFormal, ...asked }: AnsweredPoints,
 ): TakenPoint {
-  const takesOn = capital(takeOn(phrases, lastDayIn(request.text, language, asked)))
+  const takesOn = capitalised(takeOn(phrases, lastDayIn(request.text, language, asked)))
   const before = text.slice(0, request.start)
   const fitting = fittingAnswers({ ...request, before, takesOn, isFormal }, language)
   const isNamed = fitting.length === 0 && request.isChoice === true
@@ -168,10 +168,6 @@ export function takeOn(phrases: ReplyPhrases, last: ReturnType<typeof lastDayIn>
 /** The last day on which something is in time. */
 export function tellLastDay({ locale }: ReplyPhrases, { at, isBefore }: LastDay): string {
   return tellDay(isBefore ? at - day_ms : at, locale, 'UTC')
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 export function missingAnswer({ text }: Request): string {

@@ -1,4 +1,4 @@
-import { capitalised } from '../draft-times.ts'
+import { capitalised } from '../words.ts'
 import { onlyAsksSecrecy } from '../kinds/secrets.ts'
 import { type Language, lexicons } from '../language.ts'
 import type { Request } from '../requests.ts'
