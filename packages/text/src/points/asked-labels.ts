@@ -11,11 +11,15 @@ export function askedFor(text: string, language: Language): string | null {
   if (verb !== undefined) return verb[1]
   if (weighsTwo(folded)) return choice[1]
   const found = questions.exec(read)?.[1]
-  if (found !== undefined) return `${found.charAt(0).toUpperCase()}${found.slice(1).toLowerCase()}`
+  const tellsReason = found !== undefined && says_why.test(found) && !read.includes('?')
+  if (found !== undefined && !tellsReason)
+    return `${found.charAt(0).toUpperCase()}${found.slice(1).toLowerCase()}`
   return read.includes('?') && choice[0].test(read.toLowerCase()) ? choice[1] : null
 }
 
 const longest_read = 400
+/** In a statement it says because. */
+const says_why = /^perch[eé]$/iu
 
 /** Of a choice of times. */
 export const date_labels: Readonly<Record<Language, string>> = {

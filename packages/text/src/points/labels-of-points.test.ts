@@ -12,6 +12,13 @@ const context: ReplyContext = {
 const bodyOf = (text: string) => draftReply({ subject: '', text, sentOn: '2026-11-20' }, '', context).body
 
 describe('[GEN333] a gap', () => {
+  it('is not named by a word that tells a reason', () => {
+    const body = bodyOf(
+      'Gentile signora Alder,\n\nmi serve la lista degli ospiti. La pregherei di mandarmi il tutto entro il 3 dicembre, perché poi sono fuori studio.\n\nOdette Marsh',
+    )
+    expect(body).not.toContain('Perché')
+  })
+
   it.each([
     [
       'Hi Hedda,\n\nwho pays for it all? And how many will it be in the end?\n\nOdette',
