@@ -64,9 +64,8 @@ function answersToQuestion({ clause, before, folded, isFormal, language }: Asked
   const open = countOpenQuestions(clause, language)
   if (open > 1) return []
   const isShort = open > 0 && countWords(clause) <= shortest_question
-  const asked = isShort ? `${before} ${clause}` : clause
-  const marked = markedOptionsIn(asked)
-  const options = marked.length > 0 ? marked : optionsIn(asked.replaceAll(in_brackets, ''), language)
+  const own = optionsOf(clause, language)
+  const options = isShort && own.length === 0 ? optionsOf(`${before} ${clause}`.trim(), language) : own
   if (options.length > 0 && (kind !== 'request' || open > 0 || areTimes(options, language)))
     return options.map(capitalised)
   const whether = countWhether(folded)
@@ -80,6 +79,11 @@ function answersToQuestion({ clause, before, folded, isFormal, language }: Asked
   }
   if (leaves_choice.test(` ${folded} `)) return []
   return [...phrases[kind]]
+}
+
+function optionsOf(asked: string, language: Language): string[] {
+  const marked = markedOptionsIn(asked)
+  return marked.length > 0 ? marked : optionsIn(asked.replaceAll(in_brackets, ''), language)
 }
 
 /** `Was nimmst du?` asks of what stands before it. */

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts'
 import { named_option } from '../points/marked-choices.ts'
 import { foldText } from '../wish/tokens.ts'
 import { capitalised, onOneLine } from '../words.ts'
+import { countOpenQuestions } from './question-words.ts'
 
 /**
  * The things of which a question asks to choose one, in its own words: `Shall I take the blue one or the green one?` has
@@ -16,7 +17,11 @@ export function optionsIn(clause: string, language: Language): string[] {
   if (right.length === 0 || right.length > most_words || isNoThing(right, language)) return []
   const first = besideRemark(left, right, language) ?? alongside(tailOf(left), right, language)
   if (first === null || first.length === 0 || isNoThing(first, language)) return []
-  const options = [...optionBefore(left, first), first.join(' '), right.join(' ')]
+  const options = [
+    ...optionBefore(left, { second: first, right }, language),
+    first.join(' '),
+    right.join(' '),
+  ]
   return new Set(options.map(foldText)).size < options.length ? [] : options
 }
 
@@ -61,17 +66,33 @@ export function markedOptionsIn(text: string): string[] {
 const marked = /(?<![\p{L}\p{N}])\(?([a-fA-F])\) +([^,;.:?!()\n]{1,60})/gu
 const last_or = / (?:or|oder|ou|o|u|oppure) *$/u
 
-/** The first of three behind a colon: `Essen: mit Fleisch, vegetarisch oder vegan?` */
-function optionBefore(left: readonly string[], second: readonly string[]): string[] {
-  const begin = left.findLastIndex((word) => word.endsWith(':'))
+/** The first of three: `Essen: mit Fleisch, vegetarisch oder vegan?`, `We have it in burgundy, slate or petrol.` */
+function optionBefore(
+  left: readonly string[],
+  { second, right }: Record<'second' | 'right', readonly string[]>,
+  language: Language,
+): string[] {
+  const colon = left.findLastIndex((word) => word.endsWith(':'))
   const list = left
-    .slice(begin + 1)
+    .slice(colon + 1)
     .join(' ')
     .split(', ')
-  const [one = ''] = list
-  const isList = begin >= 0 && list.length === 2 && list[1] === second.join(' ')
-  return isList && one !== '' && one.split(' ').length <= most_words ? [withoutMarks(one)] : []
+  const [one = ''] = list.slice(-2)
+  if (list.length < 2 || list.at(-1) !== second.join(' ') || one === '') return []
+  const words = one.split(' ').map(withoutMarks)
+  if (colon >= 0 && list.length === 2 && words.length <= most_words) return [words.join(' ')]
+  const isCalled = list.length === 2 && words.length === 1
+  const hasLead = leads[language].has(foldText(right[0] ?? ''))
+  if (hasLead || right.length > 2 || isCalled || conditions.test(foldText(one))) return []
+  // `How many are you in the end, four or six?`
+  if (countOpenQuestions(one, language) > 0) return []
+  const thing = alongside(words, right, language)
+  return thing === null || isNoThing(thing, language) ? [] : [thing.join(' ')]
 }
+
+/** `If you like, tea or coffee?` */
+const conditions =
+  /^[¿¡]?(?:if|when|as|for|wenn|falls|fur|beim?|zu[mr]?|si|quand|pour|cuando|para|se|quando|per|hi|hello|hallo|bonjour|hola|ciao)(?!\p{L})/u
 
 const most_words = 6
 const most_letters = 60
