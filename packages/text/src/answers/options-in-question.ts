@@ -30,8 +30,7 @@ function rightThing(left: readonly string[], behind: readonly string[], language
   const begin = behind.findIndex((word) => !rathers.has(foldText(word)))
   const words = headOf(behind.slice(Math.max(begin, 0)))
   const isRow = left.at(-2)?.endsWith(',') === true && left.at(-1)?.endsWith(',') === false
-  const isLead = (word: string) => leads[language].has(foldText(word))
-  return isRow && !isLead(words[0] ?? '') && isLead(words[1] ?? '') ? words.slice(0, 1) : words
+  return isRow && !isLead(words[0], language) && isLead(words[1], language) ? words.slice(0, 1) : words
 }
 
 /** `the room with a yard, which is cooler, or the one with a view` */
@@ -40,7 +39,7 @@ function besideRemark(
   right: readonly string[],
   language: Language,
 ): string[] | null {
-  if (!leads[language].has(foldText(right[0] ?? '')) || left.at(-1)?.endsWith(',') !== true) return null
+  if (!isLead(right[0], language) || left.at(-1)?.endsWith(',') !== true) return null
   const end = left.findLastIndex((word, index) => index < left.length - 1 && word.endsWith(','))
   return end < 0 ? null : alongside(tailOf(left.slice(0, end + 1)), right, language)
 }
@@ -82,8 +81,7 @@ function optionBefore(
   const words = one.split(' ').map(withoutMarks)
   if (colon >= 0 && list.length === 2 && words.length <= most_words) return [words.join(' ')]
   const isCalled = list.length === 2 && words.length === 1
-  const hasLead = leads[language].has(foldText(right[0] ?? ''))
-  if (hasLead || right.length > 2 || isCalled || conditions.test(foldText(one))) return []
+  if (isLead(right[0], language) || right.length > 2 || isCalled || conditions.test(foldText(one))) return []
   // `How many are you in the end, four or six?`
   if (countOpenQuestions(one, language) > 0) return []
   const thing = alongside(words, right, language)
@@ -124,25 +122,30 @@ function withoutMarks(word: string): string {
 function alongside(left: readonly string[], right: readonly string[], language: Language): string[] | null {
   const [head = ''] = right
   const lead = foldText(head)
-  const isLead = (word: string) => leads[language].has(foldText(word))
+  const hasLead = isLead(head, language)
   const same = left.findLastIndex((word) => foldText(word) === lead)
-  const begin = !isLead(head) ? -1 : same >= 0 ? same : beginOfLeads(left, isLead)
+  const begin = !hasLead ? -1 : same >= 0 ? same : beginOfLeads(left, language)
   if (begin >= 0) return left.length - begin <= most_words ? left.slice(begin) : null
-  if (isLead(head) && left.length <= 2) return [...left]
+  if (hasLead && left.length <= 2) return [...left]
   const isName = startsThing(head)
   if (isName && left.length <= right.length && startsThing(left[0] ?? '')) return [...left]
   if (right.length > (isName ? most_words : 2)) return null
   const tail = left.slice(-right.length)
-  const lastLead = tail.findLastIndex(isLead)
+  const lastLead = tail.findLastIndex((word) => isLead(word, language))
   if (lastLead >= 0 && right.length > 1 && !isName) return null
   return lastLead + 1 < tail.length ? tail.slice(lastLead + 1) : null
 }
 
 /** Of the last words with which a thing begins: `with the`. */
-function beginOfLeads(words: readonly string[], isLead: (word: string) => boolean): number {
-  let at = words.findLastIndex(isLead)
-  while (at > 0 && isLead(words[at - 1] ?? '')) at -= 1
+function beginOfLeads(words: readonly string[], language: Language): number {
+  let at = words.findLastIndex((word) => isLead(word, language))
+  while (at > 0 && isLead(words[at - 1], language)) at -= 1
   return at
+}
+
+/** Whether a thing may begin with this word. */
+function isLead(word: string | undefined, language: Language): boolean {
+  return leads[language].has(foldText(word ?? ''))
 }
 
 /** A number or a name. */

@@ -99,12 +99,12 @@ function isClear({ text }: Request, language: Language): boolean {
   return handsOver(foldText(text)) || onlyAsksSecrecy(text, language)
 }
 
-interface TakenPoint extends OpenPoint {
+interface SaidPoint extends OpenPoint {
   readonly said: string
 }
 
 /** One thing to do is taken on, by the day that the mail names, and the person confirms that. */
-function answerPoint(request: Request, answered: AnsweredPoints): TakenPoint {
+function answerPoint(request: Request, answered: AnsweredPoints): SaidPoint {
   const { phrases, language, tasksOf, ...asked } = answered
   const folded = foldText(request.text)
   if (onlyAsksSecrecy(request.text, language))
@@ -127,7 +127,7 @@ function answerPoint(request: Request, answered: AnsweredPoints): TakenPoint {
 function leaveOpen(
   request: Request,
   { phrases, language, text, isFormal, ...asked }: AnsweredPoints,
-): TakenPoint {
+): SaidPoint {
   const takesOn = capitalised(takeOn(phrases, lastDayIn(request.text, language, asked)))
   const before = text.slice(0, request.start)
   const fitting = fittingAnswers({ ...request, before, takesOn, isFormal }, language)

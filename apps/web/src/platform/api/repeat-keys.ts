@@ -8,15 +8,13 @@ const kept_ms = 5 * 60_000
 
 /** The Idempotency-Key of a call: the earlier one where the same call has just got no answer, else a new one. */
 export function keyForCall(endpoint: Endpoint, input: object): string {
-  const kept = unanswered.get(nameOf(endpoint, input))
+  const kept = mayRepeat(endpoint, input) ? unanswered.get(nameOf(endpoint, input)) : undefined
   return kept && Date.now() - kept.kept_at < kept_ms ? kept.key : newKey()
 }
 
 /** Keeps the key of a call without an answer, so that pressing the button again does not do it twice. */
 export function keepKey(endpoint: Endpoint, input: object, key: string): void {
-  // Done twice, a PUT or DELETE comes to the same; and bytes are not compared.
-  if (endpoint.method !== 'POST' || endpoint.isRead || !isComparable(input)) return
-  unanswered.set(nameOf(endpoint, input), { key, kept_at: Date.now() })
+  if (mayRepeat(endpoint, input)) unanswered.set(nameOf(endpoint, input), { key, kept_at: Date.now() })
 }
 
 /**
@@ -28,9 +26,10 @@ export function forgetKeys({ method, path, isRead }: Endpoint): void {
   for (const name of unanswered.keys()) if (nounOf(name) === nounOf(path)) unanswered.delete(name)
 }
 
-function isComparable(input: object): boolean {
+/** Done twice, a PUT or DELETE comes to the same; and bytes are not compared. */
+function mayRepeat({ method, isRead }: Endpoint, input: object): boolean {
   const body: unknown = 'body' in input ? input.body : undefined
-  return !(body instanceof Blob || body instanceof Uint8Array)
+  return method === 'POST' && !isRead && !(body instanceof Blob || body instanceof Uint8Array)
 }
 
 /** Begins with the path, as `nounOf` reads it. */

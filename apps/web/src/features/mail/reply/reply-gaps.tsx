@@ -81,7 +81,7 @@ interface RowProps {
 }
 
 function Row({ row: { sentence, line, said, isGap, answers }, onGo, onAnswer }: RowProps) {
-  const label = sentence === null ? line.replace(/^\s*-\s*/, '').trim() : tServer(sentence)
+  const label = sentence === null ? line : tServer(sentence)
   return (
     <li className="min-w-0">
       <AriaButton

@@ -76,20 +76,28 @@ export function openRows(text: string, points: readonly MissingPoint[]): OpenRow
 
 /** Points come in the order of their lines, of which several may be the same. */
 function rowsOfPoints(text: string, points: readonly MissingPoint[]): Omit<OpenRow, 'isGap'>[] {
-  const lines = text.split('\n')
-  const starts = lines.reduce<number[]>((all, line) => [...all, (all.at(-1) ?? 0) + line.length + 1], [0])
+  const lines = linesIn(text)
   let next = 0
   return points.flatMap(({ sentence, place }) => {
     if (place === null) return []
     for (let at = next; at < lines.length; at += 1) {
-      const line = lines[at] ?? ''
+      const { line, begin } = lines[at] ?? { line: '', begin: 0 }
       const said = saidIn(line, place)
       if (said === null) continue
       next = at + 1
-      const start = (starts[at] ?? 0) + place.before.length
+      const start = begin + place.before.length
       return [{ sentence, line, said, start, end: start + said.length, answers: place.answers }]
     }
     return []
+  })
+}
+
+function linesIn(text: string): { readonly line: string; readonly begin: number }[] {
+  let end = -1
+  return text.split('\n').map((line) => {
+    const begin = end + 1
+    end = begin + line.length
+    return { line, begin }
   })
 }
 
