@@ -1,7 +1,8 @@
 import { datesIn } from '../dates.ts'
 import { asksErrand, asksForThing } from '../kinds/errands.ts'
-import type { Language } from '../language.ts'
+import { type Language, lexicons } from '../language.ts'
 import type { Request } from '../requests.ts'
+import { sentencesIn } from '../sentences.ts'
 import { foldText } from '../wish/tokens.ts'
 import { capitalised, countWords } from '../words.ts'
 import { point_phrases } from '../points/point-phrases.ts'
@@ -39,11 +40,11 @@ export function fittingAnswers(
   language: Language,
 ): string[] {
   const end = text.lastIndexOf('?')
-  const sentences = sentencesOf(end > 0 ? text.slice(0, end + 1) : text)
+  const sentences = sentencesOf(end > 0 ? text.slice(0, end + 1) : text, language)
   const clause = sentences.at(-1) ?? ''
   const folded = foldText(clause)
   if (asks_secret.test(folded)) return []
-  const sentenceBefore = sentences.at(-2) ?? sentencesOf(before).at(-1) ?? ''
+  const sentenceBefore = sentences.at(-2) ?? sentencesOf(before, language).at(-1) ?? ''
   const read = { clause, before: sentenceBefore, folded, takesOn, isFormal, language }
   return isQuestion ? answersToQuestion(read) : answersToStatement(read)
 }
@@ -128,19 +129,14 @@ const longest_item = 16
 
 const in_brackets = / ?\([^()]{0,200}\)/gu
 
-/** The last sentences of a text. */
-function sentencesOf(text: string): string[] {
-  return text
-    .slice(-longest_read)
-    .replaceAll(/\s+/gu, ' ')
-    .split(between_sentences)
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
+/** The last sentences of a text, also those that a semicolon ends. */
+function sentencesOf(text: string, language: Language): string[] {
+  const read = text.slice(-longest_read)
+  const sentences = sentencesIn(read, { start: 0, end: read.length }, lexicons[language])
+  return sentences.flatMap((one) => one.text.split(/(?<=[\p{L})]{3};) /u))
 }
 
 const longest_read = 500
-/** Behind no number and no short word. */
-const between_sentences = /(?<=[\p{L})]{3}[.!?;]) /u
 
 function areTimes(options: readonly string[], language: Language): boolean {
   return options.every((option) => datesIn(option, language).length > 0)
