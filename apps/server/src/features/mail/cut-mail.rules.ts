@@ -1,5 +1,5 @@
 import type { RemotePart } from '@meridian/providers'
-import { wordsOf } from './mail.rules.ts'
+import { searchWords, wordsOf } from './mail.rules.ts'
 import type { ReadMailParts } from './store/mail-parse.rules.ts'
 import { textOnly, visibleText, withoutMarkup } from './text-only.rules.ts'
 
@@ -59,7 +59,10 @@ function keptOf(headers: Headers, text: string, sha256: string | null): ReadMail
     preview: onOneLine(shown.slice(0, 4 * preview_characters))
       .slice(0, preview_characters)
       .toWellFormed(),
-    words: wordsOf([subject, from?.name ?? '', from?.address ?? '', shown.slice(0, words_characters_max)]),
+    words: searchWords(
+      { subject: [subject], from: [from?.name ?? '', from?.address ?? ''], to: [] },
+      wordsOf([shown.slice(0, words_characters_max)]),
+    ),
     category: 'inbox',
     is_text_only: true,
   }

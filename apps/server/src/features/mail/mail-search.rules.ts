@@ -1,3 +1,5 @@
+import type { SearchField } from './mail.rules.ts'
+
 /** A search of mails: words that stand anywhere, and texts that a field has. */
 export interface MailSearch {
   readonly words: string
@@ -5,11 +7,11 @@ export interface MailSearch {
 }
 
 export interface SearchedField {
-  readonly field: 'from' | 'to' | 'subject'
+  readonly field: SearchField
   readonly text: string
 }
 
-const field_names: Readonly<Record<string, SearchedField['field']>> = {
+const field_names: Readonly<Record<string, SearchField>> = {
   from: 'from',
   von: 'from',
   to: 'to',

@@ -3,7 +3,7 @@ import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/postgres/db.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import { readSearch, type SearchedField } from './mail-search.rules.ts'
-import { searchFor, wordStartPattern } from './mail.rules.ts'
+import { isWord, type SearchField, searchFor, wordStartPattern } from './mail.rules.ts'
 
 const listed_columns = [
   'm.mail_id',
@@ -56,11 +56,15 @@ export async function listMails(
 ): Promise<{ rows: MailRow[]; total: number }> {
   const search = searchOf(user_id, query)
   if (search === undefined) return listPage(db, query, matching(user_id, query, search))
-  const total = await countMails(db, matching(user_id, query, search), found_max + 1)
+  const wanted = matching(user_id, query, search)
+  const total = await countMails(db, wanted, found_max + 1)
+  if (total === 0) return { rows: [], total }
   // A word in very many mails is found soon among the newest ones, without sorting all of them.
   const isCommon = total > found_max && query.sort_by === 'mail_date'
-  const rows = await pageOf(db, query, matching(user_id, query, search, isCommon)).execute()
-  return { rows, total: Math.min(total, found_max) }
+  const page = isCommon
+    ? pageOf(db, query, matching(user_id, query, search, isCommon))
+    : pageOf(db, query, wanted, total <= found_max ? found_max : undefined)
+  return { rows: await page.execute(), total: Math.min(total, found_max) }
 }
 
 /** The page and the total in one query; only a page beyond the last needs a second. */
@@ -83,13 +87,21 @@ function countOf(db: Db, wanted: Expression<SqlBool>, most: number) {
   return db.selectFrom(counted.as('counted')).select((of) => of.fn.countAll<string>().as('total'))
 }
 
-/** Selects the page first, so that conversations and labels are read for its mails only. */
-function pageOf(db: Db, { page, limit, sort_by, order_by }: MailQuery, wanted: Expression<SqlBool>) {
+/**
+ * Selects the page first, so that conversations and labels are read for its mails only. Where there are at most `few`
+ * mails, all of them are selected before they are sorted: PostgreSQL expects more, and would look for them in order.
+ */
+function pageOf(
+  db: Db,
+  { page, limit, sort_by, order_by }: MailQuery,
+  wanted: Expression<SqlBool>,
+  few?: number,
+) {
   const direction = order_by === 'ASC' ? 'asc' : 'desc'
+  const all = db.selectFrom('mail as m').selectAll('m').where(wanted)
   const found = db
-    .selectFrom('mail as m')
+    .selectFrom((few === undefined ? all : all.limit(few)).as('m'))
     .select('m.mail_id')
-    .where(wanted)
     .orderBy(sort_columns[sort_by], direction)
     .orderBy('m.mail_id', direction)
     .limit(limit)
@@ -335,8 +347,9 @@ function mails(db: Db) {
 }
 
 interface Search {
-  /** The words of all fields that have them; null for a term of punctuation alone, which finds no mail. */
+  /** A tsquery; null for a term of punctuation alone, which finds no mail. */
   readonly words: string | null | undefined
+  /** What words alone do not tell: their order, and the signs between them. */
   readonly fields: readonly SearchedField[]
 }
 
@@ -344,10 +357,14 @@ interface Search {
 function searchOf(user_id: string, { search_term }: MailQuery): Search | undefined {
   const { words, fields } = readSearch(search_term ?? '')
   if (words === '' && fields.length === 0) return undefined
-  // Recipients are not among the words of a mail.
-  const indexed = fields.flatMap(({ field, text }) => (field === 'to' ? [] : [text]))
-  const found = searchFor(user_id, [words, ...indexed].join(' '))
-  return { words: found ?? (words === '' ? undefined : null), fields }
+  const found = [
+    searchFor(user_id, words),
+    ...fields.map(({ field, text }) => searchFor(user_id, text, field)),
+  ].filter((one) => one !== null)
+  return {
+    words: found.length > 0 ? found.join(' & ') : words === '' ? undefined : null,
+    fields: fields.filter(({ text }) => !isWord(text)),
+  }
 }
 
 /** With `byDate`, compares words mail by mail instead of using the index. */
@@ -372,7 +389,7 @@ function matching(
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`
 }
 
-const searched_fields: Readonly<Record<SearchedField['field'], Expression<string>>> = {
+const searched_fields: Readonly<Record<SearchField, Expression<string>>> = {
   from: sql`m.from_name || ' ' || m.from_address`,
   subject: sql`coalesce(m.edited_subject, '') || ' ' || m.subject`,
   to: sql`(select string_agg(concat_ws(' ', person->>'name', person->>'address'), ' ')

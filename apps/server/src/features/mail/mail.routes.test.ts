@@ -216,7 +216,11 @@ describe('lists', () => {
       'to:zoe',
     ])
       expect([term, await find(term)]).toEqual([term, []])
+    for (const term of ['to', 'from:zoe to', 'subject']) expect([term, await find(term)]).toEqual([term, []])
     expect(await find('from:')).toHaveLength(2)
+    await change(mail.mail_id, { mail_subject: 'Sweets' })
+    for (const term of ['to:ines', 'from:zoe', 'subject:sweets', 'subject:creme'])
+      expect([term, await find(term)]).toEqual([term, [mail.mail_id]])
   })
 
   it('[MAIL17] [MAIL22] answer any search term', async () => {

@@ -9,6 +9,8 @@ import {
   type MailFacts,
   searchFor,
   threadIdOf,
+  searchWords,
+  textsOfPeople,
   wordsOf,
 } from './mail.rules.ts'
 
@@ -96,6 +98,20 @@ describe('words', () => {
   it('[MAIL17] are in lower case without accents, each once', () => {
     expect(wordsOf(['Grüße, GRÜSSE! Naïve 2026', 'naive'])).toEqual(['gruße', 'grusse', 'naive', '2026'])
     expect(wordsOf(['日本語 привет'])).toEqual(['日本語', 'привет'])
+  })
+
+  it('[MAIL91] of a field are told apart from the same words elsewhere, of at most 200 recipients', () => {
+    const people = Array.from({ length: 300 }, (_, index) => ({
+      name: '',
+      address: `p${index}@quay.example`,
+    }))
+    const words = searchWords(
+      { subject: ['To Omar'], from: ['Zoë', ''], to: textsOfPeople(people.slice(0, 1), people.slice(1)) },
+      ['crane'],
+    )
+    expect(words.slice(0, 7)).toEqual(['to', 'omar', 'zoe', 'crane', ':from:zoe', ':to:p0', ':to:quay'])
+    expect(words.filter((word) => /^:to:p\d/.test(word))).toHaveLength(200)
+    expect(words.slice(-2)).toEqual([':subject:to', ':subject:omar'])
   })
 
   it('[MAIL17] [MAIL22] of any term make a query that the database reads', () => {

@@ -110,11 +110,60 @@ export function joinWords(...texts: readonly (readonly string[])[]): string[] {
   return [...new Set(texts.flat())].slice(0, words_max)
 }
 
-/** A tsquery for mails with words that begin with those of the term; null where the term has none. */
-export function searchFor(user_id: string, term: string): string | null {
+/** Fields that a search can be limited to. */
+export type SearchField = 'from' | 'to' | 'subject'
+
+/**
+ * What a search compares: the words of all fields but the recipients', and of each field its own words once more, marked
+ * with its name.
+ */
+export function searchWords(
+  fields: Readonly<Record<SearchField, readonly string[]>>,
+  others: readonly string[],
+): string[] {
+  const marked = search_fields.flatMap((field) =>
+    wordsOf(fields[field]).map((word) => fieldMark(field) + word),
+  )
+  return [...joinWords(wordsOf([...fields.subject, ...fields.from]), others), ...marked]
+}
+
+const search_fields = ['from', 'to', 'subject'] as const
+
+/** No word begins like this, so that a search for `to` does not find all recipients. */
+function fieldMark(field: SearchField): string {
+  return `:${field}:`
+}
+
+/** The names and addresses of the recipients of a mail. */
+export function textsOfPeople(...people: readonly (readonly Recipient[])[]): string[] {
+  return people
+    .flat()
+    .slice(0, searched_recipients_max)
+    .flatMap(({ name, address }) => [name, address])
+}
+
+interface Recipient {
+  readonly name: string
+  readonly address: string
+}
+
+/** Recipients beyond them are not found. */
+const searched_recipients_max = 200
+
+/**
+ * A tsquery for mails in which words begin with those of the term, be it anywhere or in one field; null where the term
+ * has none.
+ */
+export function searchFor(user_id: string, term: string, field?: SearchField): string | null {
   const words = wordsOf([term]).slice(0, 20)
   if (words.length === 0) return null
-  return words.map((word) => `'${markOf(user_id)}${word}':*`).join(' & ')
+  const mark = markOf(user_id) + (field === undefined ? '' : fieldMark(field))
+  return words.map((word) => `'${mark}${word}':*`).join(' & ')
+}
+
+/** Whether words that begin with those of the text say all that the text asks for. */
+export function isWord(text: string): boolean {
+  return /^[\p{L}\p{N}]+$/u.test(foldText(text))
 }
 
 /** A pattern of PostgreSQL for folded texts in which a word begins like this; a sign may stand anywhere. */

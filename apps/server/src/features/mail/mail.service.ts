@@ -9,7 +9,7 @@ import { type TaskOwner, TaskStopped } from '../../platform/workers/worker-tasks
 import { readMailContext } from './mail-context.service.ts'
 import { presentMail } from './mail.present.ts'
 import * as queries from './mail.queries.ts'
-import { joinWords, markWords, wordsOf } from './mail.rules.ts'
+import { joinWords, markWords, searchWords, textsOfPeople, wordsOf } from './mail.rules.ts'
 import { decodeAttachment, findWords, type ShownMail, showContent } from './store/mail-parse.service.ts'
 import { type ProviderTools, withMailSource } from '../connection/connection.api.ts'
 
@@ -272,16 +272,16 @@ async function refreshWords(
   mail_id: string,
   read: Pick<ReadContent, 'words'>,
 ): Promise<void> {
-  const { mail } = await getWholeMail(tx, actor, mail_id)
+  const { mail, content } = await getWholeMail(tx, actor, mail_id)
   const { subject, edited_subject, edited_summary, generated_summary, from_name, from_address } = mail
-  const texts = [
-    edited_subject ?? '',
-    subject,
-    from_name,
-    from_address,
-    edited_summary ?? generated_summary?.text ?? '',
-  ]
-  await queries.writeWords(tx, mail_id, markWords(actor.user_id, joinWords(wordsOf(texts), read.words)))
+  const fields = {
+    subject: [edited_subject ?? '', subject],
+    from: [from_name, from_address],
+    to: textsOfPeople(content.to_people, content.cc_people),
+  }
+  const summary = wordsOf([edited_summary ?? generated_summary?.text ?? ''])
+  const words = searchWords(fields, joinWords(summary, read.words))
+  await queries.writeWords(tx, mail_id, markWords(actor.user_id, words))
 }
 
 function notFound(): AppError {

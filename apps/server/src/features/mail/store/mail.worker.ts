@@ -16,7 +16,7 @@ import type { RemoteFile, RemotePart } from '@meridian/providers'
 import { decodeFile, decodeParts } from '@meridian/providers/decode-parts'
 import { detectLanguage, mailAsksForAction } from '@meridian/text'
 import { Moved } from '../../../platform/workers/moved.ts'
-import { categoryOf, wordsOf } from '../mail.rules.ts'
+import { categoryOf, searchWords, textsOfPeople, wordsOf } from '../mail.rules.ts'
 import type { ReadableMail, ReadMailParts } from './mail-parse.rules.ts'
 
 export async function readWhole(mail: ReadableMail<Uint8Array>): Promise<Moved<ReadMailParts>> {
@@ -123,7 +123,14 @@ function prepared(
     attachments,
     sha256,
     preview: extractPreview(visible, [read.subject, from.name]),
-    words: wordsOf([read.subject, from.name, from.address, text]),
+    words: searchWords(
+      {
+        subject: [read.subject],
+        from: [from.name, from.address],
+        to: textsOfPeople(read.to, read.cc),
+      },
+      wordsOf([text]),
+    ),
     category: categoryOf({
       own_addresses,
       from: from.address.toLowerCase(),
