@@ -170,7 +170,7 @@ function classesOf(selector: Selector): ClassSelector[] {
     if ('children' in node) node.children?.forEach(visit)
   }
   visit(selector)
-  return found.filter(({ name }) => !/^(?:group|peer)(?:\\\/|$)|^lucide/.test(name))
+  return found.filter(({ name }) => !/^(?:group|peer)(?:\\\/|$)|^sided$/.test(name))
 }
 
 function sheetsOf(utilities: readonly Utility[], modules: readonly StyledModule[]): (string | null)[] {

@@ -8,7 +8,6 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import { joinedChunks } from './chunk-plugin.ts'
 import { listCompiledSources } from './compiled-sources.ts'
 import { contractAsData } from './contract-plugin.ts'
-import { iconsWithoutKeys } from './icon-plugin.ts'
 import { reactAsModules } from './react-plugin.ts'
 import { routerWithoutNames } from './router-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
@@ -53,7 +52,6 @@ function app(): UserConfig {
       react({ compiler: { sources: listCompiledSources() } }),
       tailwindcss(),
       contractAsData(),
-      iconsWithoutKeys(),
       routerWithoutNames(),
       ariaWords(),
     ],

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { t } from '../platform/text/text.ts'
@@ -27,9 +27,9 @@ export interface ButtonProps extends Pick<AriaButtonProps, PassedOn> {
   readonly children: string
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
-  readonly icon?: LucideIcon
+  readonly icon?: IconNode
   /** Icon after the words, such as the arrow of a menu. */
-  readonly iconEnd?: LucideIcon
+  readonly iconEnd?: IconNode
   /** The key that does the same. */
   readonly shortcut?: string
   /** Something is under way: the width stays, a spinner turns, pressing does nothing. */

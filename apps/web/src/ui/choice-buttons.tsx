@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { buttonLook, selected_look } from './button-look.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
@@ -7,7 +7,7 @@ import { ToggleButton } from './toggle-button.tsx'
 export interface Choice<Id extends string> {
   readonly id: Id
   readonly label: string
-  readonly icon: LucideIcon
+  readonly icon: IconNode
 }
 
 interface ChoiceButtonsProps<Id extends string> {

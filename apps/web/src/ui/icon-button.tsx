@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import type { Placement } from 'react-aria-components/Popover'
 import { t } from '../platform/text/text.ts'
@@ -21,7 +21,7 @@ type PassedOn =
 export interface IconButtonProps extends Pick<AriaButtonProps, PassedOn> {
   /** The name for readers by ear and the text of the tooltip. */
   readonly label: string
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   /** 28, 32 and 40 px; at least 44 px on a phone. */
   readonly size?: 'sm' | 'md' | 'lg'
   readonly shortcut?: string

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts'
@@ -36,7 +36,7 @@ export interface ButtonLinkProps extends Pick<AriaLinkProps, PassedOn> {
   readonly children: string
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
-  readonly icon?: LucideIcon
+  readonly icon?: IconNode
   /** The key that does the same. */
   readonly shortcut?: string
   readonly isExternal?: boolean

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
@@ -6,7 +6,7 @@ interface MarkProps {
   /** The class that sets the colours, such as source-zoom. */
   readonly tint: string
   /** One letter or an icon. */
-  readonly sign: string | LucideIcon
+  readonly sign: string | IconNode
   readonly size?: 'sm' | 'lg'
 }
 

@@ -1,4 +1,4 @@
-import { Check, Minus } from 'lucide-react'
+import { Check, Minus } from 'lucide'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 

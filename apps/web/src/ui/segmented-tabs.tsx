@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { createContext, type KeyboardEvent, type ReactNode, use, useId } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
@@ -7,7 +7,7 @@ import { neighborIndex } from './neighbor-index.ts'
 export interface Segment<Id extends string> {
   readonly id: Id
   readonly label: string
-  readonly icon?: LucideIcon
+  readonly icon?: IconNode
   readonly count?: number
 }
 

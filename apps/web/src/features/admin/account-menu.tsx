@@ -12,7 +12,7 @@ import {
   ShieldOff,
   Sparkles,
   Trash2,
-} from 'lucide-react'
+} from 'lucide'
 import { useSession } from '../../platform/session/session.ts'
 import { t } from '../../platform/text/text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import type { Account } from '@meridian/contract'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide'
 import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { rich } from '../../platform/text/rich-text.tsx'

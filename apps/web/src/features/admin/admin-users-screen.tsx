@@ -1,5 +1,5 @@
 import type { Account } from '@meridian/contract'
-import { SearchX, UserPlus, Users, X } from 'lucide-react'
+import { SearchX, UserPlus, Users, X } from 'lucide'
 import { Suspense, useState } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'

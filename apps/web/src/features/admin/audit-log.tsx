@@ -5,19 +5,18 @@ import {
   Bot,
   CircleCheck,
   Download,
+  type IconNode,
   IdCard,
   KeyRound,
-  type LucideIcon,
   RotateCw,
   ScrollText,
   ShieldCheck,
   Sparkles,
   Trash2,
-  Undo2,
   UserPlus,
   Webhook,
   X,
-} from 'lucide-react'
+} from 'lucide'
 import { useSearchParams } from 'react-router'
 import { infiniteQueryFor } from '../../platform/api/queries.ts'
 import { rich } from '../../platform/text/rich-text.tsx'
@@ -25,6 +24,7 @@ import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Undo2 } from '../../ui/sided-icons.ts'
 import { EmptyState } from '../../ui/state/notice.tsx'
 import { QueryView } from '../../ui/state/query-view.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
@@ -129,7 +129,7 @@ function AuditSkeleton() {
   ))
 }
 
-const icons: Readonly<Record<AuditAction, LucideIcon>> = {
+const icons: Readonly<Record<AuditAction, IconNode>> = {
   account_invited: UserPlus,
   account_created: UserPlus,
   role_changed: ShieldCheck,

@@ -1,5 +1,5 @@
 import type { Overview } from '@meridian/contract'
-import { CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, type IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { rich } from '../../platform/text/rich-text.tsx'
 import { mark, plural, t } from '../../platform/text/text.ts'
@@ -123,7 +123,7 @@ export function HealthSkeleton() {
   ))
 }
 
-const icons: Readonly<Record<Tone, LucideIcon>> = {
+const icons: Readonly<Record<Tone, IconNode>> = {
   success: CircleCheck,
   warning: CircleAlert,
   danger: CircleAlert,

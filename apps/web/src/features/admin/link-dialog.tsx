@@ -1,5 +1,5 @@
 import type { Account } from '@meridian/contract'
-import { KeyRound } from 'lucide-react'
+import { KeyRound } from 'lucide'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'

@@ -1,5 +1,5 @@
 import type { PasswordLink } from '@meridian/contract'
-import { Copy } from 'lucide-react'
+import { Copy } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'

@@ -1,5 +1,5 @@
 import { listStuckJobs, type StuckJob } from '@meridian/contract'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
 import { useState } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'

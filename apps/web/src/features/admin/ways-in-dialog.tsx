@@ -2,16 +2,16 @@ import { type Account, getWaysIn, type WaysIn } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import {
   Bot,
+  type IconNode,
   IdCard,
   KeyRound,
   LockKeyhole,
-  type LucideIcon,
   Monitor,
   ShieldCheck,
   SquareAsterisk,
   Terminal,
   X,
-} from 'lucide-react'
+} from 'lucide'
 import { useId, useState } from 'react'
 import { queryFor } from '../../platform/api/queries.ts'
 import { t } from '../../platform/text/text.ts'
@@ -149,7 +149,7 @@ function WaysSkeleton() {
   )
 }
 
-const icons: Readonly<Record<WayInRow['way_in_kind'], LucideIcon>> = {
+const icons: Readonly<Record<WayInRow['way_in_kind'], IconNode>> = {
   password: LockKeyhole,
   passkey: KeyRound,
   second_factor: ShieldCheck,

@@ -1,6 +1,6 @@
 import { type AssistantAct, listAssistantActs } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Bot } from 'lucide-react'
+import { Bot } from 'lucide'
 import { queryFor } from '../../platform/api/queries.ts'
 import { t } from '../../platform/text/text.ts'
 import { EmptyState } from '../../ui/state/notice.tsx'

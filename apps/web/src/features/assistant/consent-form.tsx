@@ -6,7 +6,7 @@ import {
   token_days,
 } from '@meridian/contract'
 import { useMutation } from '@tanstack/react-query'
-import { MonitorSmartphone, Send, ShieldCheck, UserRound } from 'lucide-react'
+import { MonitorSmartphone, Send, ShieldCheck, UserRound } from 'lucide'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { call } from '../../platform/api/api.ts'
 import { NotConfirmed, withFreshSignIn } from '../../platform/session/fresh-sign-in.ts'

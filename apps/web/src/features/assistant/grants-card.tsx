@@ -1,6 +1,6 @@
 import { type AssistantGrant, deleteAssistantGrant, listAssistantGrants } from '@meridian/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import { call } from '../../platform/api/api.ts'
 import { keyOf, queryFor } from '../../platform/api/queries.ts'

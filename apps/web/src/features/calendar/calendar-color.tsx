@@ -6,7 +6,7 @@ import {
   updateCalendar,
 } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Palette } from 'lucide-react'
+import { Palette } from 'lucide'
 import { call } from '../../platform/api/api.ts'
 import { keyOf } from '../../platform/api/queries.ts'
 import { showError } from '../../platform/state/toasts.ts'

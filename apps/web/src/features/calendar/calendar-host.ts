@@ -1,6 +1,6 @@
 import type { Meeting, MeetingIntegrationType, Occurrence } from '@meridian/contract'
 import type { Interval } from '@meridian/engine'
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { MenuAction } from '../../ui/overlay/menu.tsx'
 import type { Scope } from './change/drafts.ts'
@@ -10,7 +10,7 @@ import type { SourceOf } from './sources.ts'
 export interface ItemSource {
   readonly label: string
   readonly tint: string
-  readonly sign: string | LucideIcon
+  readonly sign: string | IconNode
 }
 
 /** What the calendar needs of the meetings around it. */

@@ -1,4 +1,4 @@
-import { Share } from 'lucide-react'
+import { Share } from 'lucide'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'

@@ -1,6 +1,6 @@
 import { followableLink, type Occurrence } from '@meridian/contract'
 import { remainingTime } from '@meridian/engine'
-import { CalendarDays, Video } from 'lucide-react'
+import { CalendarDays, Video } from 'lucide'
 import { occurrenceHref } from '../../platform/navigation/meeting-path.ts'
 import { placeName } from '../../platform/navigation/place-name.ts'
 import { t } from '../../platform/text/text.ts'

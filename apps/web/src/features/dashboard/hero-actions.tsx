@@ -1,6 +1,6 @@
 import { followableLink, getMeeting } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Video } from 'lucide-react'
+import { Video } from 'lucide'
 import { queryFor } from '../../platform/api/queries.ts'
 import { occurrenceHref } from '../../platform/navigation/meeting-path.ts'
 import { useSession } from '../../platform/session/session.ts'

@@ -1,5 +1,5 @@
 import type { Occurrence } from '@meridian/contract'
-import { CalendarDays, Clock as ClockIcon, Globe, type LucideIcon, MapPin } from 'lucide-react'
+import { CalendarDays, Clock as ClockIcon, Globe, type IconNode, MapPin } from 'lucide'
 import type { ReactNode } from 'react'
 import { placeName } from '../../platform/navigation/place-name.ts'
 import { t } from '../../platform/text/text.ts'
@@ -73,7 +73,7 @@ function TimeAndPlace({ meeting, clock }: { readonly meeting: Occurrence; readon
   )
 }
 
-function Fact({ icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) {
+function Fact({ icon, children }: { readonly icon: IconNode; readonly children: ReactNode }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5">
       <Icon of={icon} size={14} />

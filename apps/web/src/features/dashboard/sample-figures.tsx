@@ -1,6 +1,6 @@
 import { getInstance } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { queryFor } from '../../platform/api/queries.ts'
 import { setPreference, usePreferences } from '../../platform/state/preferences.ts'
 import { mark, t } from '../../platform/text/text.ts'

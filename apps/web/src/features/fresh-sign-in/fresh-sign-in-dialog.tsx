@@ -8,7 +8,7 @@ import {
   startSingleSignOn,
 } from '@meridian/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { KeyRound, LogIn } from 'lucide-react'
+import { KeyRound, LogIn } from 'lucide'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { call } from '../../platform/api/api.ts'
 import { errorOf } from '../../platform/api/api-error.ts'

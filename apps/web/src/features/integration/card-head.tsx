@@ -5,12 +5,12 @@ import {
   CircleDashed,
   Ellipsis,
   ExternalLink,
-  type LucideIcon,
+  type IconNode,
   Plug,
   RefreshCw,
   TriangleAlert,
   Unplug,
-} from 'lucide-react'
+} from 'lucide'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { tServer } from '../../platform/text/server-text.ts'
 import { t } from '../../platform/text/text.ts'
@@ -51,7 +51,7 @@ export function CardHead({ titleId, integration, state, onAct }: CardHeadProps) 
   )
 }
 
-const looks: Readonly<Record<State, { readonly tone: Tone; readonly icon: LucideIcon }>> = {
+const looks: Readonly<Record<State, { readonly tone: Tone; readonly icon: IconNode }>> = {
   connected: { tone: 'success', icon: CircleCheck },
   syncing: { tone: 'success', icon: RefreshCw },
   needs_reconnect: { tone: 'danger', icon: CircleAlert },

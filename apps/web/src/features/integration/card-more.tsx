@@ -1,5 +1,5 @@
 import { type Capability, type Integration, isMailProvider } from '@meridian/contract'
-import { Eye, type LucideIcon, Minus, PencilLine } from 'lucide-react'
+import { Eye, type IconNode, Minus, PencilLine } from 'lucide'
 import { tServer } from '../../platform/text/server-text.ts'
 import { mark, t } from '../../platform/text/text.ts'
 import { cx } from '../../ui/cx.ts'
@@ -71,7 +71,7 @@ function Line({
   kind,
   text,
 }: {
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly kind: string
   readonly text: string
 }) {

@@ -1,6 +1,6 @@
 import { getInstance, type Integration } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { FlaskConical, Mail } from 'lucide-react'
+import { FlaskConical, Mail } from 'lucide'
 import { queryFor } from '../../platform/api/queries.ts'
 import { formatList } from '../../platform/text/intl.ts'
 import { rich } from '../../platform/text/rich-text.tsx'

@@ -1,5 +1,5 @@
 import type { Connection, Integration } from '@meridian/contract'
-import { CloudOff, KeyRound } from 'lucide-react'
+import { CloudOff, KeyRound } from 'lucide'
 import { tServer } from '../../platform/text/server-text.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatDay, formatTime, isoDate } from '../../platform/time/format.ts'

@@ -1,5 +1,5 @@
 import type { ConnectedCalendar, Connection, Integration, VanishedEvents } from '@meridian/contract'
-import { CalendarX2 } from 'lucide-react'
+import { CalendarX2 } from 'lucide'
 import { useId } from 'react'
 import { formatList } from '../../platform/text/intl.ts'
 import { t } from '../../platform/text/text.ts'

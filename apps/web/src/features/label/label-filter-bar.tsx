@@ -1,5 +1,5 @@
 import type { ListedLabel } from '@meridian/contract'
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis } from 'lucide'
 import { useId } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'

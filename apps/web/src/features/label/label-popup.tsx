@@ -1,5 +1,5 @@
 import type { Label } from '@meridian/contract'
-import { Check, Plus, Search } from 'lucide-react'
+import { Check, Plus, Search } from 'lucide'
 import { useMemo, useState } from 'react'
 import { Group } from 'react-aria-components/Group'
 import { Input, TextField } from 'react-aria-components/TextField'

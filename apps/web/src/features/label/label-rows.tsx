@@ -1,5 +1,5 @@
 import type { ListedLabel } from '@meridian/contract'
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, Pencil, Trash2 } from 'lucide'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,5 +1,5 @@
 import type { ListedLabel } from '@meridian/contract'
-import { Plus, Tags } from 'lucide-react'
+import { Plus, Tags } from 'lucide'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,5 +1,5 @@
 import type { Label, Meeting } from '@meridian/contract'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useId, useRef } from 'react'
 import { useHidden } from '../../platform/state/hidden.ts'
 import { t } from '../../platform/text/text.ts'

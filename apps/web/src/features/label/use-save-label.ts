@@ -1,6 +1,6 @@
 import { createLabel, deleteLabel, type Label, updateLabel } from '@meridian/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { Tag } from 'lucide-react'
+import { Tag } from 'lucide'
 import { call } from '../../platform/api/api.ts'
 import { errorOf } from '../../platform/api/api-error.ts'
 import { showError, showSuccess } from '../../platform/state/toasts.ts'

@@ -1,9 +1,9 @@
 import type { MeetingStatus } from '@meridian/contract'
-import { Check, CircleDashed, CircleDot, type LucideIcon, X } from 'lucide-react'
+import { Check, CircleDashed, CircleDot, type IconNode, X } from 'lucide'
 import { mark, t } from '../../platform/text/text.ts'
 import { StatusChip, StatusText, type Tone } from '../../ui/state/status.tsx'
 
-const looks: Readonly<Record<MeetingStatus, { tone: Tone; icon: LucideIcon; word: string }>> = {
+const looks: Readonly<Record<MeetingStatus, { tone: Tone; icon: IconNode; word: string }>> = {
   active: { tone: 'success', icon: CircleDot, word: mark('Active') },
   cancelled: { tone: 'danger', icon: X, word: mark('Cancelled') },
   completed: { tone: 'off', icon: Check, word: mark('Completed') },

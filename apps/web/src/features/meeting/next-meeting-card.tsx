@@ -1,5 +1,5 @@
 import { remainingTime } from '@meridian/engine'
-import { Video } from 'lucide-react'
+import { Video } from 'lucide'
 import { occurrenceHref } from '../../platform/navigation/meeting-path.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatRemaining, formatShortDay, formatTimeRange, isoDate } from '../../platform/time/format.ts'

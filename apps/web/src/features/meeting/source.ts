@@ -4,15 +4,16 @@ import {
   provider_table,
   providers,
 } from '@meridian/contract'
-import { FileInput, Globe, type LucideIcon } from 'lucide-react'
+import { Globe, type IconNode } from 'lucide'
 import { provider_looks } from '../../platform/provider/provider-look.ts'
 import { mark } from '../../platform/text/text.ts'
+import { FileInput } from '../../ui/sided-icons.ts'
 
 export interface Source {
   readonly label: string
   /** The class that sets its colours. */
   readonly tint: string
-  readonly sign: string | LucideIcon
+  readonly sign: string | IconNode
 }
 
 /** Where a meeting comes from, as people call it. */

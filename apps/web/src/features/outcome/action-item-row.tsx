@@ -1,5 +1,5 @@
 import type { ActionItem } from '@meridian/contract'
-import { SquareKanban } from 'lucide-react'
+import { SquareKanban } from 'lucide'
 import { useSession } from '../../platform/session/session.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatDay } from '../../platform/time/format.ts'

@@ -1,5 +1,5 @@
 import type { ActionItem, Meeting } from '@meridian/contract'
-import { ListPlus } from 'lucide-react'
+import { ListPlus } from 'lucide'
 import { Suspense, useRef } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { getMeeting, listMeetings, listProposals, type Meeting, updateMeeting } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ListChecks } from 'lucide-react'
+import { ListChecks } from 'lucide'
 import { call } from '../../platform/api/api.ts'
 import { keyOf } from '../../platform/api/queries.ts'
 import { useSession } from '../../platform/session/session.ts'

@@ -1,11 +1,11 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 
 /** Something the palette can do, of the one table in screens/palette. */
 export interface Command {
   readonly id: string
   readonly label: string
   readonly group: 'go_to' | 'action'
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   /** What it is done to. */
   readonly detail?: string | undefined
   /** As the hotkey writes them, such as 'g d'. */

@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react'
+import { Search, X } from 'lucide'
 import type { KeyboardEvent, Ref } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { Person } from '../../ui/avatar.tsx'
 
 /** One line of the palette. Rows of one group stand together below its name. */
@@ -7,7 +7,7 @@ export interface PaletteRow {
   readonly group: string
   readonly label: string
   readonly detail?: string | undefined
-  readonly icon?: LucideIcon
+  readonly icon?: IconNode
   readonly person?: Person
   readonly keys?: string | undefined
   /** The row of the sentence stands out. */

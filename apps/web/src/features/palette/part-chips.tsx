@@ -3,8 +3,8 @@ import {
   Calendar,
   Clock3,
   Globe,
+  type IconNode,
   Link2,
-  type LucideIcon,
   MapPin,
   Plus,
   Repeat,
@@ -12,7 +12,7 @@ import {
   Tag,
   TriangleAlert,
   X,
-} from 'lucide-react'
+} from 'lucide'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { t } from '../../platform/text/text.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -177,7 +177,7 @@ function Sign({ read }: { readonly read: ReadPart }) {
   )
 }
 
-const icons: Readonly<Partial<Record<Value['kind'], LucideIcon>>> = {
+const icons: Readonly<Partial<Record<Value['kind'], IconNode>>> = {
   date: Calendar,
   days: Calendar,
   whole_day: Calendar,

@@ -1,5 +1,5 @@
 import type { ListedMail, Meeting, Suggestion } from '@meridian/contract'
-import { CalendarDays, CalendarPlus, Mail, PencilLine, Users } from 'lucide-react'
+import { CalendarDays, CalendarPlus, Mail, PencilLine, Users } from 'lucide'
 import { t } from '../../platform/text/text.ts'
 import { type Clock, formatDay, formatPlainDay, formatTime } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'

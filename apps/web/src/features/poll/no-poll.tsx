@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react'
+import { SearchX } from 'lucide'
 import { polls_path } from '../../platform/navigation/poll-path.ts'
 import { t } from '../../platform/text/text.ts'
 import { ButtonLink } from '../../ui/link.tsx'

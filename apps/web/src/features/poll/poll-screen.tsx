@@ -1,6 +1,6 @@
 import { listPolls, type PollSummary } from '@meridian/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ListChecks, Plus } from 'lucide-react'
+import { ListChecks, Plus } from 'lucide'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { infiniteQueryFor } from '../../platform/api/queries.ts'
 import { new_poll_path } from '../../platform/navigation/poll-path.ts'

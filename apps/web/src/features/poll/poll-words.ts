@@ -8,7 +8,7 @@ import type {
   PollState,
 } from '@meridian/contract'
 import { wallTimeOf } from '@meridian/engine'
-import { Check, CircleHelp, type LucideIcon, X } from 'lucide-react'
+import { Check, CircleHelp, type IconNode, X } from 'lucide'
 import { formatList } from '../../platform/text/intl.ts'
 import { mark, plural, t, tAs } from '../../platform/text/text.ts'
 import {
@@ -38,7 +38,7 @@ export const answer_words: Readonly<Record<PollAnswer, string>> = {
   no: mark('No'),
 }
 
-export const answer_icons: Readonly<Record<PollAnswer, LucideIcon>> = {
+export const answer_icons: Readonly<Record<PollAnswer, IconNode>> = {
   yes: Check,
   if_need_be: CircleHelp,
   no: X,

@@ -1,4 +1,4 @@
-import { Check, CircleHelp, X } from 'lucide-react'
+import { Check, CircleHelp, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { mark, t, tLabels } from '../../platform/text/text.ts'
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx'

@@ -11,7 +11,7 @@ import {
   withdrawProposedTime,
 } from '@meridian/contract'
 import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { CalendarCheck, CalendarX } from 'lucide-react'
+import { CalendarCheck, CalendarX } from 'lucide'
 import { call } from '../../platform/api/api.ts'
 import { keyOf } from '../../platform/api/queries.ts'
 import { callOrQueue } from '../../platform/offline/call-or-queue.ts'

@@ -1,5 +1,5 @@
 import type { MeetingProposal } from '@meridian/contract'
-import { Check, Repeat, X } from 'lucide-react'
+import { Check, Repeat, X } from 'lucide'
 import { type ReactNode, useRef } from 'react'
 import { meetingHref } from '../../platform/navigation/meeting-path.ts'
 import { t } from '../../platform/text/text.ts'

@@ -1,5 +1,5 @@
 import type { MeetingProposal } from '@meridian/contract'
-import { CalendarCheck } from 'lucide-react'
+import { CalendarCheck } from 'lucide'
 import { useRef } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { Card, CardHeader } from '../../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { followableLink, type Occurrence } from '@meridian/contract'
 import { remainingTime } from '@meridian/engine'
-import { BellRing, Video, X } from 'lucide-react'
+import { BellRing, Video, X } from 'lucide'
 import { useRef } from 'react'
 import { occurrenceHref } from '../../platform/navigation/meeting-path.ts'
 import { useSession } from '../../platform/session/session.ts'

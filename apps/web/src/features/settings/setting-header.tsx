@@ -1,9 +1,9 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import { ArrowLeft } from '../../ui/sided-icons.ts'
 import { settingsPath } from './settings-option.ts'
 
 interface SettingHeaderProps {

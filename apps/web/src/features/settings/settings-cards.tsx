@@ -3,8 +3,8 @@ import {
   getCalendarFeed,
   getUser,
   listApiTokens,
-  listAssistantActs,
   listAppPasswords,
+  listAssistantActs,
   listAssistantGrants,
   listBookingPages,
   listIntegrations,
@@ -13,7 +13,6 @@ import {
   listSessions,
 } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
 import { queryFor } from '../../platform/api/queries.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { formatList } from '../../platform/text/intl.ts'
@@ -25,6 +24,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { ChevronRight } from '../../ui/sided-icons.ts'
 import { daysText, hoursText, weekFrom, weeklyMinutes } from './availability/hours.ts'
 import { useHasDraft } from './drafts.ts'
 import { reminderWords } from './reminder/reminder-options.ts'

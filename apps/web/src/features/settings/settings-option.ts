@@ -3,14 +3,14 @@ import {
   Bot,
   CalendarPlus,
   Clock4,
+  type IconNode,
   KeyRound,
-  type LucideIcon,
   Plug,
   Rss,
   ShieldCheck,
   Tags,
   UserRound,
-} from 'lucide-react'
+} from 'lucide'
 import { mark } from '../../platform/text/text.ts'
 import type { Drafts } from './drafts.ts'
 
@@ -21,7 +21,7 @@ export interface SettingsOption {
   readonly title: string
   /** In the list beside the view. */
   readonly name: string
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly description: string
   /** What of it can be left unsaved. */
   readonly drafts: readonly (keyof Drafts)[]

@@ -1,5 +1,5 @@
 import { explainSlot, type Interval, suggestSlots } from '@meridian/engine'
-import { CircleHelp } from 'lucide-react'
+import { CircleHelp } from 'lucide'
 import { useState } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { formatTime } from '../../platform/time/format.ts'

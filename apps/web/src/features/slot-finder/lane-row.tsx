@@ -1,4 +1,4 @@
-import { CircleHelp } from 'lucide-react'
+import { CircleHelp } from 'lucide'
 import { t } from '../../platform/text/text.ts'
 import { abbreviationOf, cityOf, zoneName } from '../../platform/time/zones.ts'
 import { Avatar } from '../../ui/avatar.tsx'

@@ -1,5 +1,5 @@
 import type { Interval, NearMiss } from '@meridian/engine'
-import { CalendarX2 } from 'lucide-react'
+import { CalendarX2 } from 'lucide'
 import { useMemo, useState } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { formatDuration } from '../../platform/time/format.ts'

@@ -1,5 +1,5 @@
 import type { Interval } from '@meridian/engine'
-import { Check, CircleCheck, CircleHelp, Moon } from 'lucide-react'
+import { Check, CircleCheck, CircleHelp, Moon } from 'lucide'
 import { Fragment } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { formatShortDay, formatTimeRange, isoDate } from '../../platform/time/format.ts'

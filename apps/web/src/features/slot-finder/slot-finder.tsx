@@ -1,6 +1,6 @@
 import { gated_by_plan, type LeftOut } from '@meridian/contract'
 import type { Interval } from '@meridian/engine'
-import { Sparkles } from 'lucide-react'
+import { Sparkles } from 'lucide'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { mark, t } from '../../platform/text/text.ts'
 import { formatDuration } from '../../platform/time/format.ts'

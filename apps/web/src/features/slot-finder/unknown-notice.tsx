@@ -1,4 +1,4 @@
-import { CircleHelp } from 'lucide-react'
+import { CircleHelp } from 'lucide'
 import { Icon } from '../../ui/icon.tsx'
 import { unknownSentences, type Words } from './slot-words.ts'
 

@@ -1,5 +1,5 @@
 import type { Task } from '@meridian/contract'
-import { CalendarDays, UserPlus } from 'lucide-react'
+import { CalendarDays, UserPlus } from 'lucide'
 import { QueuedMark } from '../../platform/offline/queued-mark.tsx'
 import { t } from '../../platform/text/text.ts'
 import { Avatar } from '../../ui/avatar.tsx'

@@ -1,5 +1,5 @@
 import type { Task } from '@meridian/contract'
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock } from 'lucide'
 import { isoDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'

@@ -1,6 +1,6 @@
 import { listMeetingTasks, listTasks, type Task, updateTask } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { keyOf } from '../../platform/api/queries.ts'
 import { callOrQueue } from '../../platform/offline/call-or-queue.ts'
 import { showError, showSuccess } from '../../platform/state/toasts.ts'

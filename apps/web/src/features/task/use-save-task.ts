@@ -1,6 +1,6 @@
 import { createTask, type Input, type Task, updateTask } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { callOrQueue } from '../../platform/offline/call-or-queue.ts'
 import { mergeUser } from '../../platform/session/session.ts'

@@ -1,5 +1,5 @@
 import { signInWithPasskey, startPasskeySignIn } from '@meridian/contract'
-import { KeyRound } from 'lucide-react'
+import { KeyRound } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/api/api.ts'
 import { ApiError } from '../../platform/api/api-error.ts'

@@ -1,5 +1,5 @@
 import { type SignInProvider, startSingleSignOn } from '@meridian/contract'
-import { LogIn } from 'lucide-react'
+import { LogIn } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { leaveForProvider } from '../../platform/session/single-sign-on.ts'

@@ -1,5 +1,5 @@
 import { register } from '@meridian/contract'
-import { KeyRound } from 'lucide-react'
+import { KeyRound } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../platform/api/api.ts'

@@ -1,5 +1,5 @@
 import type { WeatherDetails } from '@meridian/contract'
-import { Cloud, CloudOff } from 'lucide-react'
+import { Cloud, CloudOff } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { usePreferences } from '../../platform/state/preferences.ts'

@@ -1,6 +1,6 @@
 import type { WeatherDetails } from '@meridian/contract'
 import { useMutation } from '@tanstack/react-query'
-import { CloudOff, LocateFixed } from 'lucide-react'
+import { CloudOff, LocateFixed } from 'lucide'
 import type { ReactNode } from 'react'
 import { setPreference, usePreferences } from '../../platform/state/preferences.ts'
 import { t } from '../../platform/text/text.ts'

@@ -1,4 +1,4 @@
-import { CloudSun } from 'lucide-react'
+import { CloudSun } from 'lucide'
 import { Suspense } from 'react'
 import { t } from '../../platform/text/text.ts'
 import type { MenuAction } from '../../ui/overlay/menu.tsx'

@@ -1,5 +1,5 @@
 import type { Meeting } from '@meridian/contract'
-import { Cloud } from 'lucide-react'
+import { Cloud } from 'lucide'
 import { usePreferences } from '../../platform/state/preferences.ts'
 import { t } from '../../platform/text/text.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { Cloud, Moon, Sun } from 'lucide-react'
+import { Cloud, Moon, Sun } from 'lucide'
 import { describe, expect, it } from 'vitest'
 import { useLanguage } from '../../platform/text/language.ts'
 import { weatherLook } from './weather-look.ts'

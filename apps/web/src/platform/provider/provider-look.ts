@@ -1,14 +1,14 @@
 import { findSourceProvider, type Provider } from '@meridian/contract'
-import { CalendarDays, type LucideIcon, Server, Video } from 'lucide-react'
+import { CalendarDays, type IconNode, Server, Video } from 'lucide'
 import { mark } from '../text/text.ts'
 
 /** How a provider is drawn and named. Its mark is our own: a letter or a sign in the color of its events. */
 export interface ProviderLook {
   /** The class that sets its colors. */
   readonly tint: string
-  readonly sign: string | LucideIcon
+  readonly sign: string | IconNode
   /** The sign of its meetings. */
-  readonly meeting_sign: string | LucideIcon
+  readonly meeting_sign: string | IconNode
   readonly calendar: string
   /** Null for a provider that hosts no conferences. */
   readonly conference: string | null

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { toasts } from './toasts.ts'
 import {

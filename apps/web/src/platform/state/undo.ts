@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { create } from 'zustand'
 import { newKey } from '../key.ts'
 import { isOffline } from '../offline/no-connection.ts'
@@ -10,7 +10,7 @@ interface Offer {
   /** The title of what it was done to; without one, as for several things at once, the text says enough. */
   readonly about?: string | undefined
   /** What kind of act it was; a bin where none is named. */
-  readonly icon?: LucideIcon
+  readonly icon?: IconNode
   /** Puts back what the screen already shows as done. */
   readonly undo: () => void
   /**

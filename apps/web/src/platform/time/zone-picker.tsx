@@ -1,4 +1,4 @@
-import { ChevronDown, Globe } from 'lucide-react'
+import { ChevronDown, Globe } from 'lucide'
 import { type ReactElement, useId } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { cx } from '../../ui/cx.ts'

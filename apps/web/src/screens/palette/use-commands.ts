@@ -1,21 +1,19 @@
+import { listBookingPages } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
 import {
   CalendarDays,
   CalendarPlus,
   Command as CommandIcon,
+  type IconNode,
   Link2,
   ListChecks,
-  LogOut,
-  type LucideIcon,
   MailPlus,
   SquareKanban,
   SquarePlus,
   Timer,
   Upload,
-} from 'lucide-react'
-import { listBookingPages } from '@meridian/contract'
-import { useQuery } from '@tanstack/react-query'
+} from 'lucide'
 import { useNavigate } from 'react-router'
-import { copyText } from '../../platform/state/copy-text.ts'
 import { useCreateMeeting } from '../../features/meeting/create/use-create-meeting.ts'
 import type { Command } from '../../features/palette/command.ts'
 import {
@@ -28,9 +26,11 @@ import { queryFor } from '../../platform/api/queries.ts'
 import { new_poll_path } from '../../platform/navigation/poll-path.ts'
 import { calendar_views, calendarAddress } from '../../platform/navigation/shown-period.ts'
 import { useSession } from '../../platform/session/session.ts'
+import { copyText } from '../../platform/state/copy-text.ts'
 import { useHotkeyLegend } from '../../platform/state/hotkeys.ts'
 import { setPreference, type WeekChoice, week_choices } from '../../platform/state/preferences.ts'
 import { mark, t } from '../../platform/text/text.ts'
+import { LogOut } from '../../ui/sided-icons.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { menuOf } from '../shell/menu.ts'
 import { useUserActions } from '../shell/user-menu.tsx'
@@ -178,7 +178,7 @@ function useScreenCommands(listed: readonly Command[]): readonly Command[] {
 function action(
   id: string,
   label: string,
-  icon: LucideIcon,
+  icon: IconNode,
   run: () => void,
   more: { readonly keys?: string | undefined; readonly alias?: string } = {},
 ): Command {

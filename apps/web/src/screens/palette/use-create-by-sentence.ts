@@ -1,6 +1,6 @@
 import { createMeeting, deleteMeeting, type Meeting } from '@meridian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { CalendarCheck } from 'lucide-react'
+import { CalendarCheck } from 'lucide'
 import { creationOf } from '../../features/meeting/create/form/meeting-body.ts'
 import { refreshMeetings } from '../../features/meeting/refresh-meetings.ts'
 import type { Plan } from '../../features/palette/use-sentence.ts'

@@ -1,7 +1,7 @@
-import { Undo2 } from 'lucide-react'
 import type { Command } from '../../features/palette/command.ts'
 import { undoOffered, useUndo } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
+import { Undo2 } from '../../ui/sided-icons.ts'
 
 /** The acts of the visit that can still be undone, newest first. */
 export function useUndoCommands(): readonly Command[] {

@@ -1,6 +1,6 @@
 import { type AccountNotice, closeNotices, listNotices } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ShieldAlert, X } from 'lucide-react'
+import { ShieldAlert, X } from 'lucide'
 import { call } from '../../platform/api/api.ts'
 import { queryFor } from '../../platform/api/queries.ts'
 import { showError } from '../../platform/state/toasts.ts'

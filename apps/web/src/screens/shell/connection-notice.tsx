@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react'
+import { CloudOff } from 'lucide'
 import { useConnection } from '../../platform/live/live.ts'
 import { t } from '../../platform/text/text.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { Calendar } from 'lucide-react'
+import { Calendar } from 'lucide'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { t } from '../../platform/text/text.ts'
 import { formatPlainDate } from '../../platform/time/format.ts'

@@ -1,7 +1,7 @@
-import { ListFilter } from 'lucide-react'
 import { t, tLabels } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu, type MenuAction } from '../../ui/overlay/menu.tsx'
+import { ListFilter } from '../../ui/sided-icons.ts'
 import { useFilter } from './use-filter.ts'
 import { periods } from './visible-range.ts'
 

@@ -2,22 +2,22 @@ import type { Role } from '@meridian/contract'
 import {
   CalendarDays,
   Gauge,
+  type IconNode,
   LayoutDashboard,
   ListChecks,
-  type LucideIcon,
   Mail,
   Plug,
   Settings,
   SquareKanban,
   UserCog,
   Users,
-} from 'lucide-react'
+} from 'lucide'
 import { mark, t, tLabels } from '../../platform/text/text.ts'
 
 export interface MenuEntry {
   readonly href: string
   readonly label: string
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   /** The second key after `g`. */
   readonly key: string
   /** On a phone it stands in the menu More. */

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useCreateMeeting } from '../../features/meeting/create/use-create-meeting.ts'
 import { t } from '../../platform/text/text.ts'

@@ -1,4 +1,4 @@
-import { MailWarning } from 'lucide-react'
+import { MailWarning } from 'lucide'
 import { useInstance } from '../../features/user/use-instance.ts'
 import { useSendAddressLink } from '../../features/user/use-send-address-link.ts'
 import { t } from '../../platform/text/text.ts'

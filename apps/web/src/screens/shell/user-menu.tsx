@@ -1,14 +1,4 @@
-import {
-  ChevronsUpDown,
-  Keyboard,
-  LogOut,
-  Monitor,
-  Moon,
-  Settings,
-  ShieldCheck,
-  Sun,
-  Users,
-} from 'lucide-react'
+import { ChevronsUpDown, Keyboard, Monitor, Moon, Settings, ShieldCheck, Sun, Users } from 'lucide'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useSession } from '../../platform/session/session.ts'
 import { useSignOut } from '../../platform/session/use-sign-out.ts'
@@ -19,6 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, type MenuAction } from '../../ui/overlay/menu.tsx'
+import { LogOut } from '../../ui/sided-icons.ts'
 import { showShortcuts } from './shortcut-legend.tsx'
 
 /** Who is signed in, the theme, and the way out. */

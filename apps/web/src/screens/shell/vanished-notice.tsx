@@ -1,6 +1,6 @@
 import { getWaiting, listIntegrations } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarX2 } from 'lucide-react'
+import { CalendarX2 } from 'lucide'
 import { isAsking } from '../../features/integration/vanished-words.ts'
 import { queryFor } from '../../platform/api/queries.ts'
 import { formatList } from '../../platform/text/intl.ts'

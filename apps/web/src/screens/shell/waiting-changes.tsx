@@ -1,4 +1,4 @@
-import { CircleAlert, CloudUpload } from 'lucide-react'
+import { CircleAlert, CloudUpload } from 'lucide'
 import { useNavigate } from 'react-router'
 import { reopenForm } from '../../features/meeting/create/save/reopen-form.ts'
 import { reopenTask } from '../../features/task/reopen-task.ts'

@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react'
+import { FileUp } from 'lucide'
 import { Icon } from '../icon.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 

@@ -1,4 +1,4 @@
-import { ClipboardCopy, FileUp } from 'lucide-react'
+import { ClipboardCopy, FileUp } from 'lucide'
 import type { ReactNode } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { t } from '../../platform/text/text.ts'

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react'
+import { CircleAlert, CircleCheck, Clock3 } from 'lucide'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { Icon } from '../icon.tsx'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { type Ref, useState } from 'react'
 import { Input, TextField } from 'react-aria-components/TextField'
 import { cx } from '../cx.ts'

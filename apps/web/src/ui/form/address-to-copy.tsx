@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Copy } from 'lucide'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../button.tsx'
 import { TextField } from './text-field.tsx'

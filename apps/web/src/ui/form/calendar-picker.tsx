@@ -1,5 +1,4 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import {
   Button as AriaButton,
   Calendar,
@@ -14,6 +13,7 @@ import { RangeCalendar } from 'react-aria-components/RangeCalendar'
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
+import { ChevronLeft, ChevronRight } from '../sided-icons.ts'
 
 /** Calendar dates as yyyy-MM-dd, both ends included. */
 export interface DateRange {

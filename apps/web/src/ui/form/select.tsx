@@ -1,4 +1,4 @@
-import { ChevronDown, type LucideIcon } from 'lucide-react'
+import { ChevronDown, type IconNode } from 'lucide'
 import { Suspense } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../cx.ts'
@@ -13,7 +13,7 @@ export interface SelectProps<Id extends string> extends FieldProps {
   readonly value: Id | null
   readonly onChange: (id: Id) => void
   readonly placeholder?: string
-  readonly icon?: LucideIcon
+  readonly icon?: IconNode
   readonly isLoading?: boolean
   readonly name?: string
 }

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode, Ref } from 'react'
 import { Group } from 'react-aria-components/Group'
 import {
@@ -28,7 +28,7 @@ type PassedOn =
 
 export interface TextFieldProps extends FieldProps, Pick<AriaTextFieldProps, PassedOn> {
   readonly placeholder?: string
-  readonly icon?: LucideIcon
+  readonly icon?: IconNode
   readonly size?: 'md' | 'lg'
   /** Beside the label, at its end. */
   readonly labelEnd?: ReactNode

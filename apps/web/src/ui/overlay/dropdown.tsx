@@ -1,4 +1,4 @@
-import { ChevronDown, type LucideIcon } from 'lucide-react'
+import { ChevronDown, type IconNode } from 'lucide'
 import { Suspense } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { type ButtonSize, buttonLook } from '../button-look.ts'
@@ -15,7 +15,7 @@ export interface DropdownProps<Id extends string> {
   readonly value: Id | null
   readonly onChange: (id: Id) => void
   readonly placeholder?: string
-  readonly icon?: LucideIcon
+  readonly icon?: IconNode
   readonly isLoading?: boolean
   /** ghost in bars, secondary where an edge is needed. */
   readonly variant?: 'ghost' | 'secondary'

@@ -1,5 +1,5 @@
 import { Menu, MenuItem, Popover, type PopoverProps, Separator } from 'react-aria-components/Menu'
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'

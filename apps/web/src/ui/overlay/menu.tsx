@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { type ReactElement } from 'react'
 import type { PopoverProps } from 'react-aria-components/Popover'
 import { lazyPart } from '../state/lazy-part.tsx'
@@ -7,7 +7,7 @@ import { PopupTrigger } from './popup-trigger.tsx'
 export interface MenuAction {
   readonly id: string
   readonly label: string
-  readonly icon?: LucideIcon
+  readonly icon?: IconNode
   /** The class that sets the color of a dot before the label. */
   readonly tint?: string
   readonly shortcut?: string

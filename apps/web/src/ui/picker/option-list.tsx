@@ -1,4 +1,4 @@
-import { Check, type LucideIcon } from 'lucide-react'
+import { Check, type IconNode } from 'lucide'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { t } from '../../platform/text/text.ts'
 import { Icon } from '../icon.tsx'
@@ -9,7 +9,7 @@ export interface Option {
   readonly label: string
   /** Muted words after the label. */
   readonly hint?: string
-  readonly icon?: LucideIcon
+  readonly icon?: IconNode
 }
 
 interface OptionListProps {

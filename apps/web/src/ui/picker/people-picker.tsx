@@ -1,4 +1,4 @@
-import { MailPlus } from 'lucide-react'
+import { MailPlus } from 'lucide'
 import { useMemo, useRef, useState } from 'react'
 import { Group } from 'react-aria-components/Group'
 import { TextField as AriaTextField, Input } from 'react-aria-components/TextField'

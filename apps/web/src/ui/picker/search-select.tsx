@@ -1,4 +1,4 @@
-import { ChevronDown, CircleAlert, type LucideIcon } from 'lucide-react'
+import { ChevronDown, CircleAlert, type IconNode } from 'lucide'
 import { useId } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { cx } from '../cx.ts'
@@ -12,7 +12,7 @@ interface SearchSelectProps extends FieldProps {
   readonly options: readonly SearchOption[]
   readonly value: string
   readonly onChange: (id: string) => void
-  readonly icon?: LucideIcon
+  readonly icon?: IconNode
   /** In the search field, such as 'Country'. */
   readonly searchPlaceholder: string
 }

@@ -1,4 +1,4 @@
-import { Check, Search } from 'lucide-react'
+import { Check, Search } from 'lucide'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Group } from 'react-aria-components/Group'
 import { TextField as AriaTextField, Input } from 'react-aria-components/TextField'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { cx } from '../cx.ts'
 import { FieldLabel, field_class } from '../form/field.tsx'

@@ -1,4 +1,4 @@
-import { CloudOff, type LucideIcon, RotateCw } from 'lucide-react'
+import { CloudOff, type IconNode, RotateCw } from 'lucide'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../button.tsx'
@@ -6,7 +6,7 @@ import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
 
 interface FrameProps {
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly title: string
   readonly text?: ReactNode
   readonly action?: ReactNode
@@ -35,7 +35,7 @@ function Frame({ icon, title, text, action, isError = false }: FrameProps) {
 }
 
 interface EmptyStateProps {
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly title: string
   readonly text?: ReactNode
   /** One Button or ButtonLink of size sm. */

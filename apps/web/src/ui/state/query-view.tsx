@@ -1,4 +1,4 @@
-import { Inbox, RotateCw } from 'lucide-react'
+import { Inbox, RotateCw } from 'lucide'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../button.tsx'

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle } from 'lucide'
 import { Icon } from '../icon.tsx'
 
 export function Spinner({ size = 14 }: { readonly size?: number }) {

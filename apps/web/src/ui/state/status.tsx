@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
@@ -8,7 +8,7 @@ export type Tone = 'success' | 'danger' | 'warning' | 'off'
 interface StatusProps {
   readonly tone: Tone
   /** Always with a word; the colour is never alone. */
-  readonly icon?: LucideIcon
+  readonly icon?: IconNode
   readonly children: ReactNode
 }
 

@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
 
 interface TroubleFrameProps {
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly title: string
   /** Shows a problem that needs an action of the user. */
   readonly isGrave?: boolean

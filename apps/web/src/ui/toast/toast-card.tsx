@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import {
   Button as AriaButton,

@@ -1,4 +1,4 @@
-import { type LucideIcon, Trash2 } from 'lucide-react'
+import { type IconNode, Trash2 } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
@@ -9,7 +9,7 @@ import { Kbd } from '../kbd.tsx'
 interface UndoBarProps {
   /** What was done, such as 'Meeting deleted'. */
   readonly text: string
-  readonly icon?: LucideIcon
+  readonly icon?: IconNode
   readonly durationMs?: number
   /** Nothing can be undone any more, and the text says how it ended. */
   readonly isOver?: boolean

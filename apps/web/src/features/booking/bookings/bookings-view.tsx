@@ -1,6 +1,6 @@
 import { type BookingPage, booking_states, listBookings } from '@meridian/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CalendarCheck } from 'lucide-react'
+import { CalendarCheck } from 'lucide'
 import { useSearchParams } from 'react-router'
 import { infiniteQueryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'

@@ -18,7 +18,7 @@ import {
   Plus,
   Share2,
   Trash2,
-} from 'lucide-react'
+} from 'lucide'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../platform/api/api.ts'

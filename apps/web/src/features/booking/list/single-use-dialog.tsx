@@ -1,6 +1,6 @@
 import { type BookingPage, createSingleUseLink, single_use_days_max } from '@meridian/contract'
 import { useMutation } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
+import { Copy } from 'lucide'
 import { useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { errorOf } from '../../../platform/api/api-error.ts'

@@ -1,5 +1,5 @@
 import { durations_max } from '@meridian/contract'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useId, useState } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { formatDuration } from '../../../platform/time/format.ts'

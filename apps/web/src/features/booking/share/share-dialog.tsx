@@ -8,7 +8,7 @@ import {
 } from '@meridian/contract'
 import { day_ms } from '@meridian/engine'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { CalendarX, Copy } from 'lucide-react'
+import { CalendarX, Copy } from 'lucide'
 import { useState } from 'react'
 import { ToggleButton } from '../../../ui/toggle-button.tsx'
 import { call } from '../../../platform/api/api.ts'

@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays } from 'lucide'
 import { useRef, useState } from 'react'
 import { usePaper } from '../../../platform/state/use-paper.ts'
 import { t } from '../../../platform/text/text.ts'

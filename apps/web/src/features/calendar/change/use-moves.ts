@@ -1,5 +1,5 @@
 import { deleteMeeting, type Occurrence, updateMeeting } from '@meridian/contract'
-import { CalendarClock, Trash2 } from 'lucide-react'
+import { CalendarClock, Trash2 } from 'lucide'
 import { call } from '../../../platform/api/api.ts'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { offerUndo } from '../../../platform/state/undo.ts'

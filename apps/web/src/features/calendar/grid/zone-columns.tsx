@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react'
+import { Plus, X } from 'lucide'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { setPreference, usePreferences } from '../../../platform/state/preferences.ts'
 import { t } from '../../../platform/text/text.ts'

@@ -1,6 +1,6 @@
 import { deleteHold, listHeldTimes } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide'
 import { type RefObject, useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { keyOf } from '../../../platform/api/queries.ts'

@@ -1,4 +1,4 @@
-import { Clock3, MapPin, Repeat, Users } from 'lucide-react'
+import { Clock3, MapPin, Repeat, Users } from 'lucide'
 import type { ReactNode } from 'react'
 import { isCallAddress } from '../../../platform/navigation/place-name.ts'
 import { plural, t } from '../../../platform/text/text.ts'

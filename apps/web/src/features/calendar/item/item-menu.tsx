@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide'
 import type { RefObject } from 'react'
 import { occurrenceHref } from '../../../platform/navigation/meeting-path.ts'
 import { t } from '../../../platform/text/text.ts'

@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil, Trash2, Video } from 'lucide-react'
+import { ExternalLink, Pencil, Trash2, Video } from 'lucide'
 import type { RefObject } from 'react'
 import { occurrenceHref } from '../../../platform/navigation/meeting-path.ts'
 import { t } from '../../../platform/text/text.ts'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { type MouseEvent, useRef } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { isoDate } from '../../../platform/time/format.ts'

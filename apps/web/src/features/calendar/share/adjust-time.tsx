@@ -1,5 +1,5 @@
 import type { Interval } from '@meridian/engine'
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide'
 import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'

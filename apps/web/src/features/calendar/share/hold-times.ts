@@ -1,7 +1,7 @@
 import { createHold, deleteHold, listHeldTimes } from '@meridian/contract'
 import type { Interval } from '@meridian/engine'
 import type { QueryClient } from '@tanstack/react-query'
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock } from 'lucide'
 import { call } from '../../../platform/api/api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { keyOf } from '../../../platform/api/queries.ts'

@@ -1,4 +1,4 @@
-import { Share } from 'lucide-react'
+import { Share } from 'lucide'
 import { useEffect } from 'react'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { t } from '../../../platform/text/text.ts'

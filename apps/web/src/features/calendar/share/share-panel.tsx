@@ -1,6 +1,6 @@
 import type { Interval } from '@meridian/engine'
 import { useQueryClient } from '@tanstack/react-query'
-import { Copy, Globe, ListChecks, X } from 'lucide-react'
+import { Copy, Globe, ListChecks, X } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { new_poll_path, type NewPollState } from '../../../platform/navigation/poll-path.ts'

@@ -1,4 +1,4 @@
-import { Columns3 } from 'lucide-react'
+import { Columns3 } from 'lucide'
 import { usePreferences, week_choices } from '../../../platform/state/preferences.ts'
 import { t } from '../../../platform/text/text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import type { Connection } from '@meridian/contract'
-import { Server } from 'lucide-react'
+import { Server } from 'lucide'
 import { useId, useRef } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { ImapAccount, MailboxState, SyncHours } from '@meridian/contract'
-import { CloudOff, KeyRound } from 'lucide-react'
+import { CloudOff, KeyRound } from 'lucide'
 import { tServer } from '../../../platform/text/server-text.ts'
 import { plural, t } from '../../../platform/text/text.ts'
 import { formatPast } from '../../../platform/time/format.ts'

@@ -1,5 +1,5 @@
 import { type ImapAccount, type MailLineSecurity, mail_line_securities } from '@meridian/contract'
-import { ChevronDown, ChevronUp, Mail } from 'lucide-react'
+import { ChevronDown, ChevronUp, Mail } from 'lucide'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { formatList } from '../../../platform/text/intl.ts'
 import { mark, t } from '../../../platform/text/text.ts'

@@ -1,5 +1,5 @@
 import type { ImapIntegration } from '@meridian/contract'
-import { Ellipsis, KeyRound, Mail, RefreshCw, Unplug } from 'lucide-react'
+import { Ellipsis, KeyRound, Mail, RefreshCw, Unplug } from 'lucide'
 import { t } from '../../../platform/text/text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Mark } from '../../../ui/mark.tsx'

@@ -1,6 +1,6 @@
 import { type Mail, type MailAttachment, readAttachment } from '@meridian/contract'
 import { useMutation } from '@tanstack/react-query'
-import { CalendarDays, Download, File, FileText, Image as ImageIcon, type LucideIcon } from 'lucide-react'
+import { CalendarDays, Download, File, FileText, type IconNode, Image as ImageIcon } from 'lucide'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { openCall } from '../../../platform/api/api.ts'
 import { saveFile } from '../../../platform/files/save-file.ts'
@@ -73,7 +73,7 @@ function FileButton({ mail_id, file }: FileButtonProps) {
   )
 }
 
-function signOf(media_type: string): LucideIcon {
+function signOf(media_type: string): IconNode {
   if (isPicture(media_type)) return ImageIcon
   if (media_type === 'text/calendar') return CalendarDays
   return /^text\/|pdf|document|msword/.test(media_type) ? FileText : File

@@ -1,5 +1,5 @@
 import type { Mail, MailSummary } from '@meridian/contract'
-import { AppWindow, EyeOff, type LucideIcon, Scissors, Type } from 'lucide-react'
+import { AppWindow, EyeOff, type IconNode, Scissors, Type } from 'lucide'
 import { Suspense, useState } from 'react'
 import { plural, t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -70,7 +70,7 @@ export function MailBodyCard({ mail, summary, shown, place = null }: MailBodyCar
 
 interface ViewButtonProps {
   readonly label: string
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly onPress: () => void
 }
 

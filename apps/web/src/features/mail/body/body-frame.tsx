@@ -1,6 +1,6 @@
 import { type Mail, mail_document_minutes, openMailDocument } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ImageOff, Images } from 'lucide-react'
+import { ImageOff, Images } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { t } from '../../../platform/text/text.ts'

@@ -1,5 +1,5 @@
 import type { Mail, MailPerson } from '@meridian/contract'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useId, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { formatList } from '../../../platform/text/intl.ts'

@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 interface MailBodyNoteProps {
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly tone?: 'quiet' | 'warning'
   /** At the end of the line. */
   readonly action?: ReactNode

@@ -1,5 +1,5 @@
 import type { Mail } from '@meridian/contract'
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { t } from '../../../platform/text/text.ts'

@@ -1,7 +1,7 @@
 import { type BookingPage, listBookingPages, type Mail } from '@meridian/contract'
 import { answerWithLink, type BookingRequest, readBookingRequest } from '@meridian/text'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock, ListChecks } from 'lucide-react'
+import { CalendarClock, ListChecks } from 'lucide'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { queryFor } from '../../../platform/api/queries.ts'

@@ -1,7 +1,7 @@
 import { type BookingPage, createSingleUseLink, listBookingPages, listPolls } from '@meridian/contract'
 import { linkSentence, type OfferedLink } from '@meridian/text'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarPlus, Link2, ListChecks, TicketCheck } from 'lucide-react'
+import { CalendarPlus, Link2, ListChecks, TicketCheck } from 'lucide'
 import { type RefObject, useRef } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { queryFor } from '../../../platform/api/queries.ts'

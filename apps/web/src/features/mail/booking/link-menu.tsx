@@ -1,4 +1,4 @@
-import { Link2 } from 'lucide-react'
+import { Link2 } from 'lucide'
 import type { RefObject } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'

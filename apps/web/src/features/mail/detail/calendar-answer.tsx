@@ -1,6 +1,6 @@
 import { answerCalendarInvitation, type Input, type MailInvitation, type SlotPair } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CalendarClock, Check, CircleHelp, X } from 'lucide-react'
+import { CalendarClock, Check, CircleHelp, X } from 'lucide'
 import { call } from '../../../platform/api/api.ts'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { mark, t, tLabels } from '../../../platform/text/text.ts'

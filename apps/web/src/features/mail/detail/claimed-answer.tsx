@@ -1,6 +1,6 @@
 import { adoptMailedAnswer, type MailInvitation } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Check, UserCheck } from 'lucide-react'
+import { Check, UserCheck } from 'lucide'
 import { call } from '../../../platform/api/api.ts'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'

@@ -11,7 +11,7 @@ import {
   Printer,
   Star,
   Trash2,
-} from 'lucide-react'
+} from 'lucide'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../../platform/session/session.ts'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'

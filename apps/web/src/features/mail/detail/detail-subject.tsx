@@ -1,5 +1,5 @@
 import { type Mail, mail_subject_characters_max } from '@meridian/contract'
-import { Pencil } from 'lucide-react'
+import { Pencil } from 'lucide'
 import { useRef, useState } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'

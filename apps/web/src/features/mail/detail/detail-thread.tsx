@@ -1,6 +1,6 @@
 import { getMail, getMailThread, type ListedMail, type Mail } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, ExternalLink, Paperclip } from 'lucide-react'
+import { ChevronDown, ExternalLink, Paperclip } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { queryFor } from '../../../platform/api/queries.ts'

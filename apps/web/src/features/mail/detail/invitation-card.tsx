@@ -1,6 +1,6 @@
 import { answerProposal, type MailInvitation, type MeetingAction } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CalendarPlus, CalendarX, Check, type LucideIcon, MailQuestion, X } from 'lucide-react'
+import { CalendarPlus, CalendarX, Check, type IconNode, MailQuestion, X } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { meetingHref } from '../../../platform/navigation/meeting-path.ts'
@@ -134,7 +134,7 @@ function OtherAnswer({ invitation }: { readonly invitation: MailInvitation }) {
   )
 }
 
-const signs: Readonly<Record<MailInvitation['kind'], LucideIcon>> = {
+const signs: Readonly<Record<MailInvitation['kind'], IconNode>> = {
   request: CalendarPlus,
   cancellation: CalendarX,
   answer: MailQuestion,

@@ -6,7 +6,7 @@ import {
   type MeetingProposal,
 } from '@meridian/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { MailX } from 'lucide-react'
+import { MailX } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { ApiError } from '../../../platform/api/api-error.ts'

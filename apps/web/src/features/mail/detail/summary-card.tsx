@@ -1,6 +1,6 @@
 import { getGeneratedText, type MailSummary } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, ShieldCheck, Sparkles, Square } from 'lucide-react'
+import { Pencil, ShieldCheck, Sparkles, Square } from 'lucide'
 import { useId, useState } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'

@@ -1,4 +1,4 @@
-import { type LucideIcon, RotateCw, Sparkles } from 'lucide-react'
+import { type IconNode, RotateCw, Sparkles } from 'lucide'
 import type { ReactNode } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -9,7 +9,7 @@ import { summaryButton } from './summary-words.ts'
 
 interface SummaryHeaderProps {
   readonly id: string
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly title: string
   /** Who wrote the summary; undefined before one is there. */
   readonly provider: string | undefined

@@ -1,5 +1,5 @@
 import type { ListedMail, ThreadSummary } from '@meridian/contract'
-import { MessagesSquare } from 'lucide-react'
+import { MessagesSquare } from 'lucide'
 import { useId } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { Card } from '../../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import { CalendarClock, Sunrise, Sunset } from 'lucide-react'
+import { CalendarClock, Sunrise, Sunset } from 'lucide'
 import { type ReactElement, Suspense, useState } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'

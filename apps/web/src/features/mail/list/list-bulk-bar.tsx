@@ -12,7 +12,7 @@ import {
   Sparkles,
   Star,
   Trash2,
-} from 'lucide-react'
+} from 'lucide'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { Inbox, SearchX, X } from 'lucide-react'
+import { Inbox, SearchX, X } from 'lucide'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/state/notice.tsx'

@@ -1,5 +1,5 @@
 import type { MailboxState } from '@meridian/contract'
-import { Pencil, RefreshCw, Upload } from 'lucide-react'
+import { Pencil, RefreshCw, Upload } from 'lucide'
 import { useNavigate } from 'react-router'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { plural, t } from '../../../platform/text/text.ts'

@@ -4,7 +4,7 @@ import {
   type MailCategory,
   provider_table,
 } from '@meridian/contract'
-import { CircleCheckBig, Inbox, type LucideIcon, NotebookPen } from 'lucide-react'
+import { CircleCheckBig, type IconNode, Inbox, NotebookPen } from 'lucide'
 import type { SearchBox } from '../../../platform/navigation/use-search-box.ts'
 import { mark, t, tLabels } from '../../../platform/text/text.ts'
 import { SearchField } from '../../../ui/form/search-field.tsx'
@@ -54,7 +54,7 @@ export function mailTabs(unread: ReadonlyMap<MailCategory, number>) {
   })
 }
 
-const icons: Readonly<Record<MailCategory, LucideIcon>> = {
+const icons: Readonly<Record<MailCategory, IconNode>> = {
   inbox: Inbox,
   task: CircleCheckBig,
   notes: NotebookPen,

@@ -1,5 +1,5 @@
 import type { ListedMail } from '@meridian/contract'
-import { ArrowUpRight, type LucideIcon, RotateCcw, Sparkles, Trash2 } from 'lucide-react'
+import { ArrowUpRight, type IconNode, RotateCcw, Sparkles, Trash2 } from 'lucide'
 import { t } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -59,7 +59,7 @@ export function RowActionHandlers({ mail, isSummarising, acts }: RowActsProps) {
 }
 
 interface RowActProps {
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly label: string
   /** The side to which a finger draws the row for the same. */
   readonly swipe?: Side

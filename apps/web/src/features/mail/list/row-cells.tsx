@@ -1,5 +1,5 @@
 import type { ListedMail } from '@meridian/contract'
-import { Clock4, type LucideIcon, Paperclip, Star } from 'lucide-react'
+import { Clock4, type IconNode, Paperclip, Star } from 'lucide'
 import type { MouseEvent } from 'react'
 import { plural, t } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -99,7 +99,7 @@ export function SnoozedUntil({ when }: { readonly when: string }) {
 }
 
 interface SignProps {
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly label: string
   readonly className: string
 }

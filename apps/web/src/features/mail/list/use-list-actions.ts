@@ -8,7 +8,7 @@ import {
   updateMails,
 } from '@meridian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { Archive, ArchiveRestore, Clock4, FolderInput, type LucideIcon } from 'lucide-react'
+import { Archive, ArchiveRestore, Clock4, FolderInput, type IconNode } from 'lucide'
 import { call } from '../../../platform/api/api.ts'
 import { showError } from '../../../platform/state/toasts.ts'
 import { offerTakeBack, offerUndo, showUndoSettled } from '../../../platform/state/undo.ts'
@@ -98,7 +98,7 @@ interface Reversible extends ChangeStep {
   readonly back: readonly ChangeStep[]
   readonly words: string
   readonly about: string | undefined
-  readonly icon: LucideIcon
+  readonly icon: IconNode
 }
 
 function changeWithUndo(

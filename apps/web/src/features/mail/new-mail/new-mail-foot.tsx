@@ -1,5 +1,5 @@
 import { deleteMailFile, type MailFile } from '@meridian/contract'
-import { Trash2, X } from 'lucide-react'
+import { Trash2, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../platform/api/api.ts'

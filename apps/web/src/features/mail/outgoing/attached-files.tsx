@@ -1,5 +1,5 @@
 import { attached_files_max, carried_bytes_max, deleteMailFile, type MailFile } from '@meridian/contract'
-import { Paperclip, X } from 'lucide-react'
+import { Paperclip, X } from 'lucide'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { ApiError } from '../../../platform/api/api-error.ts'

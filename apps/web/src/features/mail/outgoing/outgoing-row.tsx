@@ -1,5 +1,5 @@
 import type { OutgoingReply } from '@meridian/contract'
-import { Pencil, RotateCw, X } from 'lucide-react'
+import { Pencil, RotateCw, X } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showSuccess } from '../../../platform/state/toasts.ts'

@@ -1,6 +1,6 @@
 import { listOutgoing, type OutgoingReply } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, Clock4, RotateCw } from 'lucide-react'
+import { CircleAlert, Clock4, RotateCw } from 'lucide'
 import { useId, useRef, useState } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { plural, t } from '../../../platform/text/text.ts'

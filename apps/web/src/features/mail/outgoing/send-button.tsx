@@ -1,4 +1,4 @@
-import { ChevronDown, Send } from 'lucide-react'
+import { ChevronDown, Send } from 'lucide'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'

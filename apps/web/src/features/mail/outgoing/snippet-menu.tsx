@@ -1,5 +1,5 @@
 import type { MailSnippet } from '@meridian/contract'
-import { Settings, TextQuote } from 'lucide-react'
+import { Settings, TextQuote } from 'lucide'
 import { useRef } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'

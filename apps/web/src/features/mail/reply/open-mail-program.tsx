@@ -1,5 +1,5 @@
 import type { Mail } from '@meridian/contract'
-import { Copy, ExternalLink } from 'lucide-react'
+import { Copy, ExternalLink } from 'lucide'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'

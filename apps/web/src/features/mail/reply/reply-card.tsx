@@ -1,5 +1,5 @@
 import type { Mail } from '@meridian/contract'
-import { Forward, Reply, ReplyAll, Sparkles } from 'lucide-react'
+import { Forward, Reply, ReplyAll, Sparkles } from 'lucide'
 import { type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'

@@ -1,6 +1,6 @@
 import { getGeneratedText, type Mail, mail_reply_characters_max } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { RotateCw, Sparkles, Square } from 'lucide-react'
+import { RotateCw, Sparkles, Square } from 'lucide'
 import { type RefObject, Suspense, useState } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide'
 import { useId } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { tServer } from '../../../platform/text/server-text.ts'

@@ -7,7 +7,7 @@ import {
   releaseOffer,
 } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
+import { CalendarCheck, CalendarClock, CalendarX } from 'lucide'
 import { call } from '../../../platform/api/api.ts'
 import { meetingHref } from '../../../platform/navigation/meeting-path.ts'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'

@@ -1,5 +1,5 @@
 import type { Mail } from '@meridian/contract'
-import { CalendarClock, CalendarSearch } from 'lucide-react'
+import { CalendarClock, CalendarSearch } from 'lucide'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { t } from '../../../platform/text/text.ts'

@@ -1,6 +1,6 @@
 import { deleteOutgoing, type Mail, type MailSending, sendAgain } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Check, Clock, type LucideIcon, Pencil, RotateCw, TriangleAlert, Undo2 } from 'lucide-react'
+import { Check, Clock, type IconNode, Pencil, RotateCw, TriangleAlert } from 'lucide'
 import { call } from '../../../platform/api/api.ts'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
@@ -12,6 +12,7 @@ import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Undo2 } from '../../../ui/sided-icons.ts'
 import { whenWords } from '../later/later-words.ts'
 import { refreshMails } from '../refresh-mails.ts'
 import { sendingWords } from './reply-words.ts'
@@ -79,11 +80,10 @@ export function MailReplySending({ mail: { mail_id }, sending }: MailReplySendin
   )
 }
 
-const looks: Readonly<
-  Record<MailSending['state'], { readonly icon: LucideIcon; readonly className: string }>
-> = {
-  waiting: { icon: Clock, className: 'bg-sunken text-text-2' },
-  sending: { icon: Clock, className: 'bg-sunken text-text-2' },
-  sent: { icon: Check, className: 'bg-success-soft text-success-text' },
-  failed: { icon: TriangleAlert, className: 'bg-danger-soft text-danger-text' },
-}
+const looks: Readonly<Record<MailSending['state'], { readonly icon: IconNode; readonly className: string }>> =
+  {
+    waiting: { icon: Clock, className: 'bg-sunken text-text-2' },
+    sending: { icon: Clock, className: 'bg-sunken text-text-2' },
+    sent: { icon: Check, className: 'bg-success-soft text-success-text' },
+    failed: { icon: TriangleAlert, className: 'bg-danger-soft text-danger-text' },
+  }

@@ -1,5 +1,5 @@
 import type { Mail } from '@meridian/contract'
-import { CalendarCheck, X } from 'lucide-react'
+import { CalendarCheck, X } from 'lucide'
 import { type ReactNode, Suspense, useId } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { plural, t } from '../../../platform/text/text.ts'

@@ -1,6 +1,6 @@
 import { getImap, type Integration, isMailProvider, listIntegrations } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { FileUp, type LucideIcon, Server } from 'lucide-react'
+import { FileUp, type IconNode, Server } from 'lucide'
 import type { ReactNode } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { useConsent } from '../../../platform/navigation/use-consent.ts'
@@ -121,6 +121,6 @@ function Way({ mark, title, text, children }: WayProps) {
   )
 }
 
-function Sign({ icon }: { readonly icon: LucideIcon }) {
+function Sign({ icon }: { readonly icon: IconNode }) {
   return <Mark tint="source-custom" sign={icon} size="lg" />
 }

@@ -1,5 +1,5 @@
 import { mail_providers, type MailboxState, type MailProvider } from '@meridian/contract'
-import { CloudOff, KeyRound } from 'lucide-react'
+import { CloudOff, KeyRound } from 'lucide'
 import { useConsent } from '../../../platform/navigation/use-consent.ts'
 import { tServer } from '../../../platform/text/server-text.ts'
 import { t } from '../../../platform/text/text.ts'

@@ -1,5 +1,5 @@
 import type { Meeting } from '@meridian/contract'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCreateMeeting } from '../create/use-create-meeting.ts'

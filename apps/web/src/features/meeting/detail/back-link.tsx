@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import { t } from '../../../platform/text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { ArrowLeft } from '../../../ui/sided-icons.ts'
 import { listHref } from '../list/use-meeting-filter.ts'
 
 /** To the list as it was left. */

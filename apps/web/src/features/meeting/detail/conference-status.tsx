@@ -1,6 +1,6 @@
 import { type Meeting, updateMeeting } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
+import { RotateCw } from 'lucide'
 import { call } from '../../../platform/api/api.ts'
 import { showError } from '../../../platform/state/toasts.ts'
 import { tServer } from '../../../platform/text/server-text.ts'

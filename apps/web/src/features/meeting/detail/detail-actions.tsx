@@ -10,7 +10,7 @@ import {
   RotateCcw,
   Trash2,
   Video,
-} from 'lucide-react'
+} from 'lucide'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../../platform/session/session.ts'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'

@@ -1,5 +1,5 @@
 import { completeLink, isLink, type Meeting } from '@meridian/contract'
-import { Copy } from 'lucide-react'
+import { Copy } from 'lucide'
 import type { ReactNode } from 'react'
 import { isCallAddress } from '../../../platform/navigation/place-name.ts'
 import { mark, t } from '../../../platform/text/text.ts'

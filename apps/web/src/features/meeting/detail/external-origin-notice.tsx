@@ -1,5 +1,5 @@
 import type { Meeting } from '@meridian/contract'
-import { Lock } from 'lucide-react'
+import { Lock } from 'lucide'
 import { useSession } from '../../../platform/session/session.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { externalOrigin } from '../origin.ts'

@@ -1,5 +1,5 @@
 import type { Invitee, MeetingAction } from '@meridian/contract'
-import { Check, Minus, X } from 'lucide-react'
+import { Check, Minus, X } from 'lucide'
 import { mark, t } from '../../../platform/text/text.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { cx } from '../../../ui/cx.ts'

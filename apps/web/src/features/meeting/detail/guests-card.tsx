@@ -1,5 +1,5 @@
 import type { Invitee, Meeting } from '@meridian/contract'
-import { UserPlus } from 'lucide-react'
+import { UserPlus } from 'lucide'
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useSession } from '../../../platform/session/session.ts'

@@ -1,6 +1,6 @@
 import { getMeeting, listMeetings, type Meeting } from '@meridian/contract'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { CalendarX2 } from 'lucide-react'
+import { CalendarX2 } from 'lucide'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '../../../platform/api/api-error.ts'

@@ -1,5 +1,5 @@
 import type { Meeting } from '@meridian/contract'
-import { CircleDashed } from 'lucide-react'
+import { CircleDashed } from 'lucide'
 import { t } from '../../../platform/text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 

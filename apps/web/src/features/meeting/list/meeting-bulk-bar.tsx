@@ -1,5 +1,5 @@
 import type { Label, Meeting } from '@meridian/contract'
-import { Check, CircleHelp, Tag, Trash2, X } from 'lucide-react'
+import { Check, CircleHelp, Tag, Trash2, X } from 'lucide'
 import type { ReactElement, ReactNode } from 'react'
 import { plural, t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'

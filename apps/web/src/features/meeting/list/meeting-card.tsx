@@ -1,5 +1,5 @@
 import type { Meeting } from '@meridian/contract'
-import { CircleCheck, MapPin, Repeat, RotateCcw, Video } from 'lucide-react'
+import { CircleCheck, MapPin, Repeat, RotateCcw, Video } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { QueuedMark } from '../../../platform/offline/queued-mark.tsx'
 import { useSession } from '../../../platform/session/session.ts'

@@ -1,4 +1,4 @@
-import { Download, Ellipsis, LayoutGrid, RotateCw, Rows3, Upload } from 'lucide-react'
+import { Download, Ellipsis, LayoutGrid, RotateCw, Rows3, Upload } from 'lucide'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'

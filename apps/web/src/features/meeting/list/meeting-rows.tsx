@@ -1,5 +1,5 @@
 import type { Meeting } from '@meridian/contract'
-import { Repeat, Trash2 } from 'lucide-react'
+import { Repeat, Trash2 } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
 import { t } from '../../../platform/text/text.ts'

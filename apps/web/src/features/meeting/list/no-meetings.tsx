@@ -1,4 +1,4 @@
-import { CalendarPlus, Plus, SearchX, Upload, X } from 'lucide-react'
+import { CalendarPlus, Plus, SearchX, Upload, X } from 'lucide'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/state/notice.tsx'

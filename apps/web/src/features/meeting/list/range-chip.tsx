@@ -1,4 +1,4 @@
-import { CalendarRange, X } from 'lucide-react'
+import { CalendarRange, X } from 'lucide'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { t } from '../../../platform/text/text.ts'
 import { formatDateRange } from '../../../platform/time/format.ts'

@@ -1,6 +1,6 @@
 import { assignLabel, type Label, listLabels, type Meeting, removeLabel } from '@meridian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { CalendarCheck, type LucideIcon, Tag } from 'lucide-react'
+import { CalendarCheck, type IconNode, Tag } from 'lucide'
 import { call } from '../../../platform/api/api.ts'
 import { keyOf } from '../../../platform/api/queries.ts'
 import { callOrQueue } from '../../../platform/offline/call-or-queue.ts'
@@ -115,7 +115,7 @@ interface Reversible {
   readonly change: (meeting: Meeting) => Promise<unknown>
   readonly back: (meeting: Meeting) => Promise<unknown>
   readonly words: string
-  readonly icon: LucideIcon
+  readonly icon: IconNode
 }
 
 function changeWithUndo(queries: QueryClient, { meetings, change, back, words, icon }: Reversible): void {

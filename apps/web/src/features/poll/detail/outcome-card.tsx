@@ -1,5 +1,5 @@
 import type { Poll, PollOption } from '@meridian/contract'
-import { CalendarCheck, Ban, Star } from 'lucide-react'
+import { Ban, CalendarCheck, Star } from 'lucide'
 import { meetingHref } from '../../../platform/navigation/meeting-path.ts'
 import { t } from '../../../platform/text/text.ts'
 import type { Clock } from '../../../platform/time/format.ts'

@@ -1,5 +1,5 @@
 import type { Poll } from '@meridian/contract'
-import { CalendarCheck } from 'lucide-react'
+import { CalendarCheck } from 'lucide'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'

@@ -1,5 +1,5 @@
 import { closePoll, type Poll, reopenPoll } from '@meridian/contract'
-import { BellRing, CalendarX, Ellipsis, Link2, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { BellRing, CalendarX, Ellipsis, Link2, Pencil, RotateCcw, Trash2 } from 'lucide'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../platform/api/api.ts'

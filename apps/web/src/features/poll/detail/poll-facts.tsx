@@ -1,5 +1,5 @@
 import type { Poll } from '@meridian/contract'
-import { CalendarClock, Clock as ClockIcon, Globe, type LucideIcon, MapPin, User } from 'lucide-react'
+import { CalendarClock, Clock as ClockIcon, Globe, type IconNode, MapPin, User } from 'lucide'
 import type { ReactNode } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { type Clock, formatDay, formatTime } from '../../../platform/time/format.ts'
@@ -46,7 +46,7 @@ function Place({ poll: { poll_place, place_details } }: { readonly poll: Poll })
   return <span dir="auto">{place_details}</span>
 }
 
-function Fact({ icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) {
+function Fact({ icon, children }: { readonly icon: IconNode; readonly children: ReactNode }) {
   return (
     <li className="num flex min-w-0 items-start gap-1.5 break-words">
       <Icon of={icon} size={14} className="mt-0.75 text-muted" />

@@ -1,5 +1,5 @@
 import { poll_options_max } from '@meridian/contract'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { Suspense } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { type Clock, formatPlainDay, isoDate } from '../../../platform/time/format.ts'

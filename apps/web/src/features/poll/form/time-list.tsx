@@ -1,4 +1,4 @@
-import { CircleCheck, CircleHelp, TriangleAlert, X } from 'lucide-react'
+import { CircleCheck, CircleHelp, TriangleAlert, X } from 'lucide'
 import { t } from '../../../platform/text/text.ts'
 import { type Clock, formatPlainDay, formatShortDay } from '../../../platform/time/format.ts'
 import { cx } from '../../../ui/cx.ts'

@@ -1,5 +1,5 @@
 import { instantOf, type Interval, wallTimeOf } from '@meridian/engine'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { type Clock, formatTime, isoDate } from '../../../platform/time/format.ts'

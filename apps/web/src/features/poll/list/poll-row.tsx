@@ -1,5 +1,5 @@
 import type { PollSummary } from '@meridian/contract'
-import { Link2 } from 'lucide-react'
+import { Link2 } from 'lucide'
 import { useId } from 'react'
 import { meetingHref } from '../../../platform/navigation/meeting-path.ts'
 import { pollPath } from '../../../platform/navigation/poll-path.ts'

@@ -1,6 +1,6 @@
 import { exportMeetings, exportOwnData } from '@meridian/contract'
 import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { call } from '../../../platform/api/api.ts'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { useSession } from '../../../platform/session/session.ts'

@@ -7,7 +7,7 @@ import {
   startIdentity,
 } from '@meridian/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { IdCard, Link2, Trash2 } from 'lucide-react'
+import { IdCard, Link2, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { NotConfirmed, withFreshSignIn } from '../../../platform/session/fresh-sign-in.ts'

@@ -1,6 +1,6 @@
 import { deletePasskey, getInstance, listPasskeys, type Passkey } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react'
+import { KeyRound, Pencil, Plus, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { hasPasskeySupport } from '../../../platform/session/passkeys.ts'

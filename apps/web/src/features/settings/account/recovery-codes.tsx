@@ -1,4 +1,4 @@
-import { Copy, Download } from 'lucide-react'
+import { Copy, Download } from 'lucide'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { copyText } from '../../../platform/state/copy-text.ts'
 import { t } from '../../../platform/text/text.ts'

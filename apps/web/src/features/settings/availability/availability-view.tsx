@@ -1,6 +1,6 @@
 import { getAvailability } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Globe } from 'lucide-react'
+import { Globe } from 'lucide'
 import { Suspense, useEffect } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { useSession } from '../../../platform/session/session.ts'

@@ -1,5 +1,5 @@
 import { most_spans_a_day, type TimeSpan, type Weekday, weekdays } from '@meridian/contract'
-import { Copy, Ellipsis, Plus, X } from 'lucide-react'
+import { Copy, Ellipsis, Plus, X } from 'lucide'
 import { t } from '../../../platform/text/text.ts'
 import { weekdayLabel } from '../../../platform/time/weekday-label.ts'
 import { cx } from '../../../ui/cx.ts'

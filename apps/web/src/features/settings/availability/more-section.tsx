@@ -1,5 +1,5 @@
 import { type DateOverride, most_overrides, most_stays, type Stay } from '@meridian/contract'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useId } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useSession } from '../../../platform/session/session.ts'

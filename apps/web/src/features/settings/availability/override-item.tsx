@@ -1,5 +1,5 @@
 import { type DateOverride, most_spans_a_day, type TimeSpan } from '@meridian/contract'
-import { Plus, X } from 'lucide-react'
+import { Plus, X } from 'lucide'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'

@@ -1,6 +1,6 @@
 import { type CalendarFeed, getCalendarFeed } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Rss } from 'lucide-react'
+import { Rss } from 'lucide'
 import { useState } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'

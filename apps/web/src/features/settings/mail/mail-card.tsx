@@ -1,6 +1,6 @@
 import { getInstance, type User } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { MailWarning } from 'lucide-react'
+import { MailWarning } from 'lucide'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Card } from '../../../ui/card.tsx'

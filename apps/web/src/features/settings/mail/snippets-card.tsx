@@ -1,6 +1,6 @@
 import { listSnippets, type MailSnippet, snippets_max } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Pencil, Plus, Trash2 } from 'lucide'
 import { Suspense, useState } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { useHidden } from '../../../platform/state/hidden.ts'

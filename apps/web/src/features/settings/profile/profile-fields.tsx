@@ -1,5 +1,5 @@
 import type { TimeFormat } from '@meridian/contract'
-import { CalendarDays, Globe, Languages, Link2, Mail, Phone } from 'lucide-react'
+import { CalendarDays, Globe, Languages, Link2, Mail, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
 import { isSupported } from '../../../platform/text/languages.ts'

@@ -1,5 +1,5 @@
 import type { User } from '@meridian/contract'
-import { MapPin } from 'lucide-react'
+import { MapPin } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { browserZone } from '../../../platform/session/session.ts'

@@ -1,6 +1,6 @@
 import { type AppPassword, app_passwords_max, listAppPasswords } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { Suspense, useState } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'

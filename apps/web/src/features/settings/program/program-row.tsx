@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { formatPast } from '../../../platform/time/format.ts'

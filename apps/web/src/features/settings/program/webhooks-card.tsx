@@ -1,6 +1,6 @@
 import { listWebhooks, type Webhook, webhooks_max } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound, Pencil, Plus, ScrollText, Trash2 } from 'lucide-react'
+import { KeyRound, Pencil, Plus, ScrollText, Trash2 } from 'lucide'
 import { Suspense, useState } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'

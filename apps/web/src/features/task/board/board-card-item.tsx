@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis } from 'lucide'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'

@@ -1,5 +1,5 @@
 import type { Task } from '@meridian/contract'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useSession } from '../../../platform/session/session.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide'
 import { t } from '../../../platform/text/text.ts'
 import type { MenuAction } from '../../../ui/overlay/menu.tsx'
+import { ArrowRight } from '../../../ui/sided-icons.ts'
 import { board_lists } from './board-lists.ts'
 import { type Order, type Place, placeAfterStep, placeOf } from './board-order.ts'
 

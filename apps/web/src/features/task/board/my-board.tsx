@@ -1,5 +1,5 @@
 import type { Task } from '@meridian/contract'
-import { SquareKanban } from 'lucide-react'
+import { SquareKanban } from 'lucide'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { mergeFilter } from '../../../platform/navigation/merge-filter.ts'

@@ -1,5 +1,5 @@
 import type { Task } from '@meridian/contract'
-import { Pencil, Plus, SquareKanban, Trash2 } from 'lucide-react'
+import { Pencil, Plus, SquareKanban, Trash2 } from 'lucide'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import type { Meeting, Task, TaskStatus } from '@meridian/contract'
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import { useRef } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { QueuedMark } from '../../../platform/offline/queued-mark.tsx'

@@ -1,5 +1,5 @@
 import type { Meeting, Task } from '@meridian/contract'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { Suspense, useId, useRef, useState } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { MeetingCheck } from '@meridian/contract'
-import { ChevronDown, TriangleAlert } from 'lucide-react'
+import { ChevronDown, TriangleAlert } from 'lucide'
 import { useId, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useSession } from '../../../../platform/session/session.ts'

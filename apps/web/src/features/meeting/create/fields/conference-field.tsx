@@ -1,6 +1,6 @@
 import { listIntegrations } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Video } from 'lucide-react'
+import { Video } from 'lucide'
 import { queryFor } from '../../../../platform/api/queries.ts'
 import { t } from '../../../../platform/text/text.ts'
 import { Select } from '../../../../ui/form/select.tsx'

@@ -1,4 +1,4 @@
-import { Crosshair, Link as LinkIcon, MapPin } from 'lucide-react'
+import { Crosshair, Link as LinkIcon, MapPin } from 'lucide'
 import { t } from '../../../../platform/text/text.ts'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { type MeetingForm, withPlace } from '../form/meeting-form.ts'

@@ -1,4 +1,4 @@
-import { Clock3 } from 'lucide-react'
+import { Clock3 } from 'lucide'
 import { useRef, useState } from 'react'
 import { t } from '../../../../platform/text/text.ts'
 import {

@@ -1,5 +1,5 @@
 import { answer_note_characters_max, type Meeting } from '@meridian/contract'
-import { CalendarClock, Check, CircleHelp, MessageSquare, X } from 'lucide-react'
+import { CalendarClock, Check, CircleHelp, MessageSquare, X } from 'lucide'
 import { useState } from 'react'
 import { mark, t, tLabels } from '../../../../platform/text/text.ts'
 import { formatDay, formatTimeRange } from '../../../../platform/time/format.ts'

@@ -1,6 +1,6 @@
 import { listOccurrences, type Meeting } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
 import { queryFor } from '../../../../platform/api/queries.ts'
 import { useHidden } from '../../../../platform/state/hidden.ts'
 import { t } from '../../../../platform/text/text.ts'
