@@ -97,6 +97,8 @@ export function findCutText(): string[] {
     controls.slice(index + 1).flatMap((other) => {
       if (one.layer !== other.layer) return []
       if (one.element.contains(other.element) || other.element.contains(one.element)) return []
+      // An event may lie over the later part of another one on purpose.
+      if ([one, other].some(({ element }) => element.matches('.cal-event.is-over'))) return []
       const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
       const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
       if (wide <= slack_px || high <= slack_px) return []
