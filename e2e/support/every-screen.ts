@@ -20,6 +20,8 @@ export interface Stop {
 /** Every screen of a person with meetings, mails, labels, tasks, a poll and a booking page, and what opens over screens. */
 export async function stopsOfPerson(page: Page, request: APIRequestContext): Promise<Stop[]> {
   const [mara, otto] = [await aPerson(request), await aPerson(request, 'Otto')]
+  // Of two people the palette asks which one is meant.
+  await aPerson(request, 'Otto')
   const label_title = 'Harbour project'
   await mara.call(createLabel, { body: { label_title, label_color: '#6ec1e4', label_type: 'meeting' } })
   await mara.call(createSample, {})

@@ -65,7 +65,7 @@ function page(title: string, content: string): SimulatedReply {
 <title>${escapeHtml(title)}</title>
 <style>
 body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 36rem; padding: 0 1rem; color: #1b1b1f; background: #fff }
-fieldset { border: 1px solid #767680; border-radius: .5rem; margin: 1rem 0 }
+fieldset { border: 1px solid #767680; border-radius: .5rem; margin: 1rem 0; min-width: 0; overflow-wrap: anywhere }
 button { font: inherit; padding: .5rem 1.25rem; margin-right: .5rem }
 </style>
 </head>

@@ -81,23 +81,25 @@ function PartChip({ read, sentence, onCreateLabel, hasChoice = false, onTaken }:
   return (
     <span
       className={cx(
-        'inline-flex h-8 min-w-0 items-center gap-1.5 rounded-full border ps-2.5 pe-1 text-sm md:h-6.5 md:text-xs',
+        'inline-flex min-h-8 min-w-0 items-center gap-1.5 rounded-2xl border ps-2.5 pe-1 text-sm md:min-h-6.5 md:text-xs',
         lookOf(read, isWarning),
       )}
     >
       {isWarning ? <Icon of={TriangleAlert} size={14} /> : <Sign read={read} />}
-      <span className="num min-w-0 truncate font-medium">{words}</span>
-      {isWarning && <span className="shrink-0">{t('is over')}</span>}
-      {read.candidates === null && <Spinner />}
-      {needsChoice(read) &&
-        (hasChoice && value.kind === 'person' ? (
-          <PersonChoice
-            people={read.candidates ?? []}
-            onPick={(person) => take(() => sentence.choose(value.name, person))}
-          />
-        ) : (
+      <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+        <span className="num min-w-0 truncate font-medium">{words}</span>
+        {isWarning && <span className="shrink-0">{t('is over')}</span>}
+        {needsChoice(read) && !hasChoice && (
           <span className="shrink-0 pe-1 text-muted">{t('Who is it?')}</span>
-        ))}
+        )}
+      </span>
+      {read.candidates === null && <Spinner />}
+      {needsChoice(read) && hasChoice && value.kind === 'person' && (
+        <PersonChoice
+          people={read.candidates ?? []}
+          onPick={(person) => take(() => sentence.choose(value.name, person))}
+        />
+      )}
       {onCreateLabel && isNewLabel(read) && value.kind === 'label' && (
         <CreateLabel title={value.title} onPress={() => take(() => onCreateLabel(value.title))} />
       )}
