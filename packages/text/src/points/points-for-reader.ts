@@ -33,7 +33,7 @@ import { asksWhichAlone } from './which-alone.ts'
 import { asksWithoutMark } from './unmarked-questions.ts'
 import { asksForTheSame, onlyForbids, wishesFromReader } from './wishes-of-writers.ts'
 import { point_phrases } from './point-phrases.ts'
-import { isTaskOf } from './tasks-in-prose.ts'
+import { isTaskOf, type ShortName, shortNameOf } from './tasks-in-prose.ts'
 import { asksForOpinionAlone, asksForReplyAlone, contentWords, goes_on } from './short-answers.ts'
 
 /**
@@ -51,6 +51,7 @@ export function pointsForReader(
   const hasTasks = addressed.some(({ to, isTask }) => to === 'reader' && isTask)
   const titles = findTitles(text, pieces)
   const isCopy = greetsAnother(text, people, language)
+  const reader = shortNameOf(people.ownName)
   const points = pieces.filter(
     (piece, index) =>
       (!isCopy || addressed[index]?.to === 'reader') &&
@@ -62,8 +63,7 @@ export function pointsForReader(
         addressed: addressed[index] ?? { to: null, isTask: false, said: piece.text },
         list: lists[index] ?? 'none',
         namesSeveral,
-        namesReader: namesAny(piece.text, people.ownName),
-        ownName: people.ownName,
+        reader,
         givesTasks: index > 0 && !hasTasks,
       }),
   )
@@ -100,20 +100,19 @@ interface Surroundings {
   readonly addressed: Addressed
   readonly list: ListPlace
   readonly namesSeveral: boolean
-  readonly namesReader: boolean
-  readonly ownName: string
+  readonly reader: ShortName
   /** Its sentences may give out tasks, as no list does. */
   readonly givesTasks: boolean
 }
 
 function isPoint(piece: Piece, around: Surroundings): boolean {
   const { text } = piece
-  const { language, before, addressed, list, namesSeveral, namesReader, ownName, givesTasks } = around
+  const { language, before, addressed, list, namesSeveral, reader, givesTasks } = around
   if (list === 'heading') return false
   if (list === 'covered' && !isQuestion(text) && !(addressed.to === 'reader' && asksBesides(text, language)))
     return false
-  if (givesTasks && isTaskOf(text, ownName, language)) return true
-  if (addressed.to === 'other') return namesReader && asks(text, language)
+  if (givesTasks && isTaskOf(text, reader, language)) return true
+  if (addressed.to === 'other') return asks(text, language) && isNamed(reader, text)
   if (addressed.to === 'reader' && addressed.isTask) return countWords(addressed.said) >= 3
   if (list === 'wanted') return contentWords(text, language).length > 0
   const folded = foldText(text)
@@ -356,8 +355,7 @@ function isRepeated(
   return shared === stems.size && (!isQuestionItself || (shared > 2 && shared === others.size))
 }
 
-function namesAny(text: string, ownName: string): boolean {
-  const first = foldText(ownName).split(' ')[0] ?? ''
+function isNamed({ first }: ShortName, text: string): boolean {
   return (
     first.length > 1 &&
     foldText(text)

@@ -58,10 +58,19 @@ const between = new Set([
   'dann',
 ])
 
-/** Whether a clause says what a person of this name does next, as minutes give out tasks. */
-export function isTaskOf(text: string, name: string, language: Language): boolean {
+/** The first and the last word of a name, as texts are compared with it. */
+export interface ShortName {
+  readonly first: string
+  readonly last: string
+}
+
+export function shortNameOf(name: string): ShortName {
   const [first = '', ...others] = foldText(name).split(' ')
-  const last = others.at(-1) ?? ''
+  return { first, last: others.at(-1) ?? '' }
+}
+
+/** Whether a clause says what a person of this name does next, as minutes give out tasks. */
+export function isTaskOf(text: string, { first, last }: ShortName, language: Language): boolean {
   if (first.length < 2 || text.endsWith('?')) return false
   const written = text.match(/[\p{L}\p{M}]+|[.,;:()]/gu) ?? []
   const words = written.map(foldText)

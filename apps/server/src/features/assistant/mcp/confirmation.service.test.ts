@@ -157,7 +157,7 @@ describe('[AMC8] an answer that nobody asked for', () => {
       'x',
       '',
       `v1.${payload}.${'A'.repeat(43)}`,
-      `${requestState.slice(0, -2)}AA`,
+      requestState.replace(/\.(.)(?=[^.]*$)/, (_, first: string) => (first === 'A' ? '.B' : '.A')),
       requestState.replace('v1.', 'v1.e30'),
     ]) {
       const { error, result: answered } = await send(token, { inputResponses: yes, requestState: forged })
