@@ -9,8 +9,8 @@ export const asks_whether = matchAnyOf(
   '(know|tell|say|confirm|sure) ~3 (whether|if) (you|we|they|it|he|she|this|that|there|the|i|your|our)|(whether|if) ~9 (or not)',
   '(sag|sage|sagen|sagt|sagst|gib|gibst|geben|teil|teilen|teile|mitteilen|mit|wissen|wisse|bescheid|bestatigen|bestatige|uns|mir|kurz|bitte) (,)? ~2 ob',
   '(dire|dis|dites|savoir|preciser|precisez|confirmer|confirmez|indiquer|indiquez|demande) ~2 (si|s) (tu|vous|il|elle|on|c|nous|je|la|le|les|votre|ta|ton)',
-  '(decir*|dime|digame|dinos|diganos|saber|confirm*|indic*|avis*) ~3 si (vienes|viene|vais|vienen|puedes|puede|podeis|pueden|te|le|os|se|la|el|los|las|hay|tienes|tiene|quieres|quiere|es|esta|ya|vas|va|necesitas|necesita)',
-  '(dimmi|dirmi|dicci|dirci|ditemi|diteci|dire|dica|sapere|conferm*|indic*|avvis*) ~3 se (dormi|dorme|dormite|preferisci|preferisce|preferite|vieni|viene|venite|puoi|puo|potete|ti|le|vi|la|il|i|c|ci|hai|ha|avete|vuoi|vuole|e|serve|va|sei)',
+  '(decir*|dime|digame|dinos|diganos|saber|confirm*|indic*|avis*) ~3 si (puedo|podemos|podria|podriamos|vienes|viene|vais|vienen|puedes|puede|podeis|pueden|te|le|os|se|la|el|los|las|hay|tienes|tiene|quieres|quiere|es|esta|ya|vas|va|necesitas|necesita)',
+  '(dimmi|dirmi|dicci|dirci|ditemi|diteci|dire|dica|sapere|conferm*|indic*|avvis*) ~3 se (posso|possiamo|potrei|potremmo|dormi|dorme|dormite|preferisci|preferisce|preferite|vieni|viene|venite|puoi|puo|potete|ti|le|vi|la|il|i|c|ci|hai|ha|avete|vuoi|vuole|e|serve|va|sei)',
 )
 
 /** `Could you send me the list?` */

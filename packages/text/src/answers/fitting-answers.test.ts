@@ -109,6 +109,10 @@ describe('[GEN466] a choice', () => {
     ['Desidera la mezza pensione oppure solo la colazione?', 'it', ['La mezza pensione', 'La colazione']],
     ['¿Tú prefieres tren o mi coche?', 'es', ['Tren', 'Mi coche']],
     ['Meglio con la panna o senza panna?', 'it', ['Con la panna', 'Senza panna']],
+    ['Es gibt Suppe oder einen kleinen Salat, was ist dir lieber?', 'de', ['Suppe', 'Einen kleinen Salat']],
+    ['Soll ich das im März machen oder erst im Mai?', 'de', ['Im März', 'Im Mai']],
+    ['Is Thursday at 10 or Friday at 2 better for you?', 'en', ['Thursday at 10', 'Friday at 2']],
+    ['torta oppure crostata di mele?', 'it', ['Torta', 'Crostata di mele']],
   ] as const)('between things has these things: %s', (text, language, options) => {
     expect(answersTo(text, language)).toEqual(options)
   })
@@ -119,6 +123,9 @@ describe('[GEN466] a choice', () => {
     ['Jonas a-t-il des allergies ou suit-il un traitement ?', 'fr'],
     ['¿Traéis vuestros barcos o contáis con los nuestros?', 'es'],
     ['Souhaitez-vous que nous évacuions les fenêtres, ou le faites-vous vous-même ?', 'fr'],
+    ['Wer unterschreibt das Protokoll - du oder der Vorstand?', 'de'],
+    ['¿Os pongo la cama grande o los niños duermen ya juntos en la otra de arriba?', 'es'],
+    ['Should we ban stoves on the floors altogether, or just fix them in place near the doors?', 'en'],
     ['Mit wie vielen Leuten arbeiten Sie, und was soll an die Wand, Whiteboard oder Metaplan?', 'de'],
   ] as const)('between actions, or beside another question, has none: %s', (text, language) => {
     expect(answersTo(text, language)).toEqual([])
@@ -140,6 +147,27 @@ describe('[GEN466] a choice', () => {
     const before = 'Wie geht es dir? Fiete wünscht sich dieses Spiel oder ein Messer (ja, mit sechs). '
     expect(answersTo('Was nimmst du?', 'de', before)).toEqual(['Dieses Spiel', 'Ein Messer'])
   })
+
+  it.each([
+    [
+      'Zur Wahl: Leinen rot, Leinen blau, Halbleder. ',
+      'Welches soll es werden?',
+      'de',
+      ['Leinen rot', 'Leinen blau', 'Halbleder'],
+    ],
+    ['J’hésite entre le noyer et le poirier. ', 'Lequel préférez-vous ?', 'fr', ['Le noyer', 'Le poirier']],
+    [
+      'Queda una cama en la sala o el cuarto de arriba con dos mesas por 46. ',
+      '¿Cuál prefieres?',
+      'es',
+      ['Una cama en la sala', 'El cuarto de arriba'],
+    ],
+  ] as const)(
+    'may stand in the sentence before a question that asks which: %s',
+    (before, text, language, options) => {
+      expect(answersTo(text, language, before)).toEqual(options)
+    },
+  )
 
   it('with letters has them with their things', () => {
     const before = 'Legal accepts (a) the short summary, (b) the one with names, or (c) none. '

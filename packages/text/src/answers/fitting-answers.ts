@@ -6,6 +6,7 @@ import { sentencesIn } from '../sentences.ts'
 import { foldText } from '../wish/tokens.ts'
 import { capitalised, countWords } from '../words.ts'
 import { point_phrases } from '../points/point-phrases.ts'
+import { asksWhich, asksWhichAlone } from '../points/which-alone.ts'
 import { invitesReader } from '../points/wishes-of-writers.ts'
 import { answer_phrases } from './answer-phrases.ts'
 import {
@@ -23,7 +24,7 @@ import {
   wants_nothing,
 } from './asked-phrases.ts'
 import { kindOfQuestion } from './kinds-of-questions.ts'
-import { beginsThing, markedOptionsIn, optionsIn } from './options-in-question.ts'
+import { beginsThing, markedOptionsIn, optionsIn, withoutBetween } from './options-in-question.ts'
 import { countOpenQuestions } from './question-words.ts'
 
 export interface RequestInMail extends Pick<Request, 'text' | 'isQuestion'> {
@@ -64,9 +65,8 @@ function answersToQuestion({ clause, before, folded, isFormal, language }: Asked
   const kind = kindOfQuestion(folded, language)
   const open = countOpenQuestions(clause, language)
   if (open > 1) return []
-  const isShort = open > 0 && countWords(clause) <= shortest_question
   const own = optionsOf(clause, language)
-  const options = isShort && own.length === 0 ? optionsOf(`${before} ${clause}`.trim(), language) : own
+  const options = own.length === 0 && open > 0 ? optionsBefore({ clause, before, language }) : own
   if (options.length > 0 && (kind !== 'request' || open > 0 || areTimes(options, language)))
     return options.map(capitalised)
   const whether = countWhether(folded)
@@ -82,13 +82,41 @@ function answersToQuestion({ clause, before, folded, isFormal, language }: Asked
   return [...phrases[kind]]
 }
 
+/** `The bus or the train: which do you prefer?`, `Was nimmst du?` */
+function optionsBefore({
+  clause,
+  before,
+  language,
+}: Pick<Asked, 'clause' | 'before' | 'language'>): string[] {
+  const at = clause.search(/[,;:] [^,;:]*$/u)
+  const isWhich = asksWhichAlone(clause.slice(at + 1).trim())
+  const led = isWhich && at >= 0 ? optionsOf(clause.slice(0, at), language) : []
+  if (led.length > 0) return led
+  if (!isWhich && !asksWhich(clause)) return []
+  const options = optionsOf(`${before} ${clause}`.trim(), language)
+  if (options.length > 0 || !isWhich) return options
+  const compared = optionsOf(withoutBetween(before, language), language)
+  return compared.length > 0 ? compared : namesIn(before)
+}
+
+/** `Red linen, blue linen, half leather.` */
+function namesIn(sentence: string): string[] {
+  const text = sentence.trim()
+  const names = text
+    .slice(text.lastIndexOf(':') + 1, text.endsWith('.') ? -1 : text.length)
+    .split(', ')
+    .map((name) => name.trim())
+  const areShort = names.every((name) => name !== '' && countWords(name) <= longest_name)
+  return areShort && names.length >= fewest_names ? names : []
+}
+
+const longest_name = 3
+const fewest_names = 3
+
 function optionsOf(asked: string, language: Language): string[] {
   const marked = markedOptionsIn(asked)
   return marked.length > 0 ? marked : optionsIn(asked.replaceAll(in_brackets, ''), language)
 }
-
-/** `Was nimmst du?` asks of what stands before it. */
-const shortest_question = 7
 
 /** What was told of a longer question may ask for several things. */
 const longest_question = 45

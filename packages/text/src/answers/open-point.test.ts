@@ -54,3 +54,15 @@ it('[GEN466] options with names are chosen by these', () => {
   )
   expect(places.map((place) => place?.answers)).toEqual([['Option A', 'Option B']])
 })
+
+it.each([
+  ['1. Which room? a) single (+ 18 pounds), b) double, c) a bed in the hall\n2. Who drives?', [[]]],
+  ['which room would you like? a) single b) double c) a bed in the hall', []],
+])(
+  '[GEN466] options with letters are chosen by these, where the question stands before them: %s',
+  (asked, others) => {
+    const { places } = draftOf(`Dear Ms Alder,\n\n${asked}\n\nOdette Marsh`)
+    const options = ['a) single', 'b) double', 'c) a bed in the hall']
+    expect(places.map((place) => place?.answers)).toEqual([options, ...others])
+  },
+)

@@ -3,6 +3,7 @@ import { fittingAnswers } from '../answers/fitting-answers.ts'
 import { answer_phrases } from '../answers/answer-phrases.ts'
 import { leftOut, type OpenPoint } from '../answers/open-point.ts'
 import { namedOptionsIn } from '../answers/options-in-question.ts'
+import { asksWhich } from './which-alone.ts'
 import { tellDay } from '../tell-time.ts'
 import type { AnswerPart } from '../draft-times.ts'
 import { asksErrand, asksForThing, isLeftOpen } from '../kinds/errands.ts'
@@ -131,13 +132,23 @@ function leaveOpen(
   const takesOn = capitalised(takeOn(phrases, lastDayIn(request.text, language, asked)))
   const before = text.slice(0, request.start)
   const fitting = fittingAnswers({ ...request, before, takesOn, isFormal }, language)
-  const isNamed = fitting.length === 0 && request.isChoice === true
   return {
     sentence: missingAnswer(request),
     said: gap,
-    answers: isNamed ? namedOptionsIn(text.slice(request.start, request.end)) : fitting,
+    answers: fitting.length > 0 ? fitting : namedOptionsOf(request, text),
   }
 }
+
+/** Of a choice by letters and names: these stand in it, or around the question for it. */
+function namedOptionsOf({ start, end, text, isChoice }: Request, mail: string): string[] {
+  if (isChoice === true) return namedOptionsIn(mail.slice(start, end))
+  return asksWhich(text)
+    ? namedOptionsIn(mail.slice(Math.max(0, start - named_before), end + named_behind))
+    : []
+}
+
+const named_before = 800
+const named_behind = 300
 
 /** `Do you bring the boats or use ours?`, and not `Could you send me the file or a link?` */
 function leavesEither(folded: string): boolean {

@@ -29,7 +29,8 @@ import { type Piece, piecesOf } from './mail-pieces.ts'
 import { onlyAsksChoice } from './marked-choices.ts'
 import { tellsOpenMatter } from './open-matters.ts'
 import { isOptional } from './optional-remarks.ts'
-import { asksWhichAlone } from './which-alone.ts'
+import { markedOptionsIn } from '../answers/options-in-question.ts'
+import { asksWhich, asksWhichAlone } from './which-alone.ts'
 import { asksWithoutMark } from './unmarked-questions.ts'
 import { asksForTheSame, onlyForbids, wishesFromReader } from './wishes-of-writers.ts'
 import { point_phrases } from './point-phrases.ts'
@@ -57,6 +58,7 @@ export function pointsForReader(
       (!isCopy || addressed[index]?.to === 'reader') &&
       !titles.has(piece) &&
       !isAfterthought(pieces, index) &&
+      !listsOptions(text.slice(piece.start, piece.end), pieces[index - 1]) &&
       isPoint(piece, {
         language,
         before: pieces[index - 1],
@@ -353,6 +355,11 @@ function isRepeated(
 ): boolean {
   const shared = [...stems].filter((stem) => others.has(stem)).length
   return shared === stems.size && (!isQuestionItself || (shared > 2 && shared === others.size))
+}
+
+/** `Which room? a) single, b) double` */
+function listsOptions(words: string, before: Piece | undefined): boolean {
+  return before !== undefined && asksWhich(before.text) && markedOptionsIn(words).length > 0
 }
 
 function isNamed({ first }: ShortName, text: string): boolean {

@@ -7,6 +7,21 @@ export function asksWhichAlone(text: string): boolean {
   return text.endsWith('?') && countWords(text) <= most_words && which.test(foldText(text))
 }
 
+/** `Which room?`, `Que choisissez-vous ?`, `How do you prefer it?`: what there is to choose stands around it. */
+export function asksWhich(text: string): boolean {
+  const folded = foldText(text)
+  return (
+    text.endsWith('?') &&
+    countWords(text) <= most_words &&
+    (begins_which.test(folded) || prefers.test(folded) || which.test(folded))
+  )
+}
+
+const prefers =
+  /(?<!\p{L})(?:prefer|prefier|bevorzug|lieber|lequel|laquelle|cual(?:es)?(?!\p{L})|qual[ei](?!\p{L})|which|quoi ?\?$)/u
+const begins_which =
+  /^¿?(?:(?:and|und|et|y|e|so|also|alors|entonces|allora) )?(?:what|welche[nrs]?|was|quel(?:le)?s?|que|cosa)(?!\p{L})/u
+
 const most_words = 8
 
 const which = matchAnyOf(
