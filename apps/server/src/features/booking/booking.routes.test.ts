@@ -398,7 +398,7 @@ describe('[BKG13] mails', () => {
       const told = mails.filter(({ to }) => to.includes('guests.example'))
       expect(told.map(({ text }) => text)).toEqual([
         expect.stringMatching(
-          /^You have cancelled your meeting with Ada Lövelace\.[^]*1:45 PM – 2:15 PM \(Kathmandu, Nepal Time\)/,
+          /^You have cancelled your meeting with Ada Lövelace\.[^]*1:45 pm – 2:15 pm \(Kathmandu, Nepal Time\)/,
         ),
       ])
     }

@@ -336,8 +336,8 @@ describe('[POL15] those who answered', () => {
       [],
     ])
     const listed = mail?.text.slice(mail.text.indexOf('New options'), mail.text.indexOf('/poll/answer/'))
-    expect(listed).toMatch(/Nov(ember)? 25.*Nov(ember)? 27/s)
-    expect(listed).not.toMatch(/Nov(ember)? 2[34]/)
+    expect(listed).toMatch(/25 November.*27 November/s)
+    expect(listed).not.toMatch(/2[34] November/)
     const [token = ''] = /(?<=\/poll\/answer\/)\S+/.exec(mail?.text ?? '') ?? []
     expect(readPollToken(testBox, token, 'own')).toBe(participant_id)
     expect(await mailing.mailsAfter(24 * 3600)).toEqual([])
@@ -435,7 +435,7 @@ it('[POL2] mails say the times of the reader, or those of the poll where its zon
     const [mail] = await mailing.mailsAfter(60)
     // In Berlin the clocks go from 2 to 3 meanwhile.
     expect(mail?.text).toContain(
-      is_zone_fixed ? 'March 28, 2027, 1:30 AM – 3:30 AM' : 'March 28, 2027, 6:15 AM – 7:15 AM',
+      is_zone_fixed ? '28 March 2027, 1:30 am – 3:30 am' : '28 March 2027, 6:15 am – 7:15 am',
     )
   }
 })

@@ -604,7 +604,7 @@ describe('[POL13] mails', () => {
     ])
     const [to_bob, to_grace] = asked
     expect(to_grace?.text).toContain('Ada Lövelace is looking for a date')
-    expect(to_grace?.text).toContain('Monday, November 23, 2026')
+    expect(to_grace?.text).toContain('Monday, 23 November 2026')
     expect(to_grace?.text).toMatch(/https:\/\/meet\.example\/poll\/answer\/\S+/)
     expect(to_bob?.text).toMatch(/https:\/\/meet\.example\/user\/polls\/\S+/)
     expect(await mailing.mailsAfter(3600)).toEqual([])

@@ -48,7 +48,7 @@ describe('an invitation', () => {
     const mail = await onlyMail()
     expect(mail).toMatchObject({
       to: 'Kim Guest <Kim@guests.example>',
-      subject: 'Invitation: Plan the year, Tue, Nov 24, 2026, 10:00 AM GMT+1',
+      subject: 'Invitation: Plan the year, Tue, 24 Nov 2026, 10:00 am CET',
       method: 'REQUEST',
     })
     for (const said of [
@@ -126,11 +126,11 @@ describe('an invitation', () => {
     await invite({ meeting_timezone: 'America/St_Johns', meeting_invitees: { ...kim, [bo.user_id]: {} } })
     const [toBo, toKim] = await told()
     expect(toBo?.text).toContain(
-      'When:\nTuesday, November 24, 2026, 7:15 PM – 8:15 PM (Kathmandu, Nepal Time)\n' +
-        'Tuesday, November 24, 2026, 10:00 AM – 11:00 AM (St. John’s, Newfoundland Standard Time)\n',
+      'When:\nTuesday, 24 November 2026, 7:15 pm – 8:15 pm (Kathmandu, Nepal Time)\n' +
+        'Tuesday, 24 November 2026, 10:00 am – 11:00 am (St. John’s, Newfoundland Standard Time)\n',
     )
     expect(toKim?.text).toContain(
-      'When:\nTuesday, November 24, 2026, 10:00 AM – 11:00 AM (St. John’s, Newfoundland Standard Time)\n\n',
+      'When:\nTuesday, 24 November 2026, 10:00 am – 11:00 am (St. John’s, Newfoundland Standard Time)\n\n',
     )
   })
 
@@ -179,10 +179,10 @@ describe('a change', () => {
       meeting_location: { location_name: 'Room 5' },
     })
     const mail = await onlyMail()
-    expect(mail.subject).toBe('Changed: Plan again, Tue, Nov 24, 2026, 12:00 PM GMT+1')
+    expect(mail.subject).toBe('Changed: Plan again, Tue, 24 Nov 2026, 12:00 pm CET')
     expect(mail.text).toContain('has moved a meeting that you are invited to. Please answer again.')
     expect(mail.text).toContain('What:\nPlan again\nBefore: Plan\n')
-    expect(mail.text).toMatch(/New time:\n.*12:00 PM – 1:30 PM.*\nBefore: .*10:00 AM – 11:00 AM/)
+    expect(mail.text).toMatch(/New time:\n.*12:00 pm – 1:30 pm.*\nBefore: .*10:00 am – 11:00 am/)
     expect(mail.text).toContain('Where:\nRoom 5\nBefore: nothing\n')
     expect(mail.method).toBe('REQUEST')
   })
@@ -222,8 +222,8 @@ describe('a change', () => {
     expect(given.status).toBe(303)
     await change(meeting, { meeting_time: { start_time: '12:00', end_time: '13:00' } })
     const { text } = await onlyMail()
-    expect(text).toContain('4:45 PM – 5:45 PM (Kathmandu, Nepal Time)')
-    expect(text).toContain('12:00 PM – 1:00 PM (Berlin, Central European Standard Time)')
+    expect(text).toContain('4:45 pm – 5:45 pm (Kathmandu, Nepal Time)')
+    expect(text).toContain('12:00 pm – 1:00 pm (Berlin, Central European Standard Time)')
   })
 
   it('[INV2] is one mail for several quick changes, and none where nothing differs from the last mail', async () => {
@@ -231,7 +231,7 @@ describe('a change', () => {
     await told()
     for (const start_time of ['12:00', '13:00', '14:00'])
       await change(meeting, { meeting_time: { start_time, end_time: '15:00' } })
-    expect((await onlyMail()).text).toContain('2:00 PM – 3:00 PM')
+    expect((await onlyMail()).text).toContain('2:00 pm – 3:00 pm')
     await change(meeting, { meeting_title: 'Other' })
     await change(meeting, { meeting_title: 'Plan' })
     expect(await told()).toEqual([])
@@ -277,7 +277,7 @@ describe('a series', () => {
   it('[INV4] is one mail for all changes', async () => {
     const meeting = await invite({ meeting_recurrence: weekly })
     const first = await onlyMail()
-    expect(first.text).toContain('Repeats:\nEvery week on Tuesday, until Tuesday, May 25, 2027\n')
+    expect(first.text).toContain('Repeats:\nEvery week on Tuesday, until Tuesday, 25 May 2027\n')
     expect(eventsIn(first)[0]?.rrule).toMatch(/^FREQ=WEEKLY/)
     await change(meeting, {
       series_scope: 'this',
@@ -287,13 +287,13 @@ describe('a series', () => {
     })
     const one = await onlyMail()
     expect(one.text).toMatch(
-      /Changed date:\nWednesday, December 2, 2026, 3:00 PM.*\nBefore: Tuesday, December 1/,
+      /Changed date:\nWednesday, 2 December 2026, 3:00 pm.*\nBefore: Tuesday, 1 December/,
     )
     expect(eventsIn(one)[0]?.overrides).toMatchObject([
       { original_start: '2026-12-01T10:00:00', start: { time: '2026-12-02T15:00:00' } },
     ])
     await change(meeting, { meeting_time: { start_time: '11:00', end_time: '12:00' } })
-    expect((await onlyMail()).text).toMatch(/New time:\nTuesday, November 24, 2026, 11:00 AM/)
+    expect((await onlyMail()).text).toMatch(/New time:\nTuesday, 24 November 2026, 11:00 am/)
   })
 
   it('[INV4] calls a single date off by itself', async () => {
@@ -302,7 +302,7 @@ describe('a series', () => {
     await remove(meeting, { series_scope: 'this', original_start_timestamp: '2026-12-01T09:00:00.000Z' })
     const mail = await onlyMail()
     expect(mail.method).toBe('CANCEL')
-    expect(mail.subject).toBe('Cancelled: Plan, Tue, Dec 1, 2026, 10:00 AM GMT+1')
+    expect(mail.subject).toBe('Cancelled: Plan, Tue, 1 Dec 2026, 10:00 am CET')
     expect(mail.text).toContain('All its other dates stay.')
     expect(mail.text).not.toContain('/answer/')
     expect(linesOf(mail, 'RECURRENCE-ID')).toEqual(['RECURRENCE-ID;TZID=Europe/Berlin:20261201T100000'])

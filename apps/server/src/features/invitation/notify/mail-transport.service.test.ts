@@ -35,7 +35,7 @@ it('[INV15] comes from the organizer’s own mailbox where the instance sends no
       .filter(({ method, path }) => method === 'POST' && path.endsWith('/messages/send'))
     expect(sent).toHaveLength(1)
     const mail = readMail(Buffer.from(String(Object(sent[0]?.body).raw), 'base64url').toString('latin1'))
-    expect(mail.subject).toBe('Invitation: Plan, Tue, Nov 24, 2026, 10:00 AM GMT+1')
+    expect(mail.subject).toBe('Invitation: Plan, Tue, 24 Nov 2026, 10:00 am CET')
     expect(mail.headers).toContainEqual(['to', 'Kim Guest <kim@guests.example>'])
   } finally {
     await account.close()

@@ -50,6 +50,12 @@ describe('times', () => {
       'Sun, Mar 28, 2027, 1:30 AM GMT+1',
     )
   })
+
+  it('[INV13] without a country have the form that guests’ pages have', () => {
+    const reader = { ...kim, region: null }
+    expect(timesFor(span, reader)).toEqual(timesFor(span, kim))
+    expect(shortTimeFor(span, reader)).toBe('Sun, 28 Mar 2027, 01:30 CET')
+  })
 })
 
 it('[INV13] takes the reader’s language, else the organizer’s, else English', () => {

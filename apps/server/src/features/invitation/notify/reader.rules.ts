@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { language_codes } from '@meridian/languages'
 import { clockOptions } from '../../../platform/format-time.ts'
 import { formatZone } from '../../../platform/format-zone.ts'
-import { findLanguage } from '../../../platform/texts/texts.ts'
+import { findLanguage, textsIn } from '../../../platform/texts/texts.ts'
 import type { Span } from './delivered-meeting.rules.ts'
 
 /** Who reads a mail, and how they read times. */
 export const Reader = z.object({
   name: z.string(),
   language: z.enum(language_codes),
-  /** ISO country code, for the order of day and month. */
+  /** ISO country code, for the order of day and month; without one both are as on the pages of guests. */
   region: z.string().nullable(),
   time_format: z.enum(['12', '24']),
   /** Null where it is unknown. */
@@ -108,5 +108,5 @@ function format(
 }
 
 function localeOf({ language, region }: Reader): string {
-  return region === null ? language : `${language}-${region}`
+  return region === null ? textsIn(language).locale : `${language}-${region}`
 }
