@@ -9,9 +9,11 @@ export interface Drafts {
   /** The zone that was picked, or null for the one that is saved. */
   readonly timezone: string | null
   readonly availability: HoursDraft
+  /** The signature that could not be saved, or null. */
+  readonly signature: string | null
 }
 
-const none: Drafts = { profile: {}, timezone: null, availability: {} }
+const none: Drafts = { profile: {}, timezone: null, availability: {}, signature: null }
 
 const useDrafts = create<Drafts>()(() => none)
 
@@ -55,5 +57,5 @@ useSession.subscribe((now, before) => {
 
 // Closing the page discards unsaved changes, so the browser asks for confirmation.
 globalThis.addEventListener?.('beforeunload', (event) => {
-  if (hasDraft(['profile', 'timezone', 'availability'])) event.preventDefault()
+  if (hasDraft(['profile', 'timezone', 'availability', 'signature'])) event.preventDefault()
 })

@@ -79,7 +79,7 @@ export const settings_options: readonly SettingsOption[] = [
     name: mark('Notifications'),
     icon: Bell,
     description: mark('Reminders, what comes by mail, your signature and snippets.'),
-    drafts: [],
+    drafts: ['signature'],
   },
   {
     id: 10,

@@ -256,6 +256,18 @@ it('[SET34] the signature is saved when its field is left, and stays in it where
   ;(signature.element() as HTMLElement).blur()
   await expect.element(page.getByText('Failed to update user. Please try again.').first()).toBeVisible()
   await expect.element(signature).toHaveValue('Mara\nOrchards')
+  await page.getByRole('link', { name: 'Back to settings' }).click()
+  await expect.element(page.getByText('Notifications draft kept')).toBeVisible()
+  shown.answer({ updateUser: ({ body }) => ({ ...mara, ...body }) })
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Mail and notifications/ })
+    .click()
+  await expect.element(signature).toHaveValue('Mara\nOrchards')
+  const save = page.getByRole('region', { name: 'Signature' }).getByRole('button', { name: 'Save' })
+  await save.click()
+  await expect.element(save).not.toBeInTheDocument()
+  expect(shown.asked('updateUser').at(-1)?.body).toEqual({ mail_signature: 'Mara\nOrchards' })
 })
 
 /** An hour in the second column of the calendar. */

@@ -7,11 +7,21 @@ import { useCacheUser } from './use-cache-user.ts'
 
 type Change = Input<typeof updateUser>['body']
 
-/** Settings that are saved as soon as they are chosen; one that the server refuses is shown as before. */
+interface Outcomes {
+  readonly onSaved?: (change: Change) => void
+  readonly onFailed?: (change: Change) => void
+}
+
+/**
+ * Settings that are saved as soon as they are chosen; one that the server refuses is shown as before. The outcome is also told
+ * once the settings are left.
+ */
 export function useSaveUser<Shown extends Change>(
   saved: Shown,
+  { onSaved, onFailed }: Outcomes = {},
 ): {
   readonly shown: Shown
+  readonly isSaving: boolean
   readonly save: (change: Change) => void
 } {
   const { stopAsking, keepUser } = useCacheUser()
@@ -20,14 +30,19 @@ export function useSaveUser<Shown extends Change>(
     scope: { id: 'user' },
     mutationFn: (change: Change) => call(updateUser, { body: change }),
     onMutate: stopAsking,
-    onSuccess: (updated: User) => {
+    onSuccess: (updated: User, change) => {
       keepUser(updated)
+      onSaved?.(change)
       showSuccess(t('User details updated successfully'))
     },
-    onError: (error) => showError(error, t('Error updating user details')),
+    onError: (error, change) => {
+      onFailed?.(change)
+      showError(error, t('Error updating user details'))
+    },
   })
   return {
     shown: saving.isPending ? { ...saved, ...saving.variables } : saved,
+    isSaving: saving.isPending,
     save: (change) => saving.mutate(change),
   }
 }
