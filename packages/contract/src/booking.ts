@@ -366,7 +366,8 @@ export const Booking = z.object({
   booking_state: BookingState,
   /** Null until the booking is approved, and after the meeting was deleted. */
   meeting_id: z.uuid().nullable(),
-  host_name: z.string(),
+  /** Null where the host's account was deleted. */
+  host_name: z.string().nullable(),
   guest_name: z.string(),
   guest_email: z.string(),
   guest_timezone: z.string(),

@@ -84,7 +84,8 @@ export async function listSeats(tx: Db, meeting_id: string): Promise<number[]> {
 
 /** With the meeting's own times and whether it still takes place. */
 export interface ShownBookingRow extends BookingRow {
-  readonly host_name: string
+  /** Null where the host's account was deleted. */
+  readonly host_name: string | null
   readonly shown_state: BookingRow['booking_state']
   readonly shown_starts_at: Date
   readonly shown_ends_at: Date
@@ -126,11 +127,10 @@ export async function listShown(
         : sql`shown_ends_at <= ${now}`
   const { rows } = await sql<ShownBookingRow>`
     select *, count(*) over ()::int as total from (
-      select b.*, coalesce(h.full_name, o.full_name) as host_name,
+      select b.*, h.full_name as host_name,
         coalesce(m.starts_at, b.starts_at) as shown_starts_at, coalesce(m.ends_at, b.ends_at) as shown_ends_at,
         ${shownState(now)} as shown_state
       from booking b
-      join app_user o on o.user_id = b.user_id
       left join app_user h on h.user_id = b.host_id
       left join meeting m on m.meeting_id = b.meeting_id
       where b.user_id = ${user_id} or b.host_id = ${user_id}) shown
@@ -231,7 +231,9 @@ export interface GuestBookingRow
   readonly shown_state: BookingRow['booking_state']
   readonly shown_starts_at: Date
   readonly shown_ends_at: Date
-  readonly host_name: string
+  /** Null where the host's account was deleted. */
+  readonly host_name: string | null
+  readonly owner_name: string
   readonly place: string | null
   readonly place_link: string | null
 }
@@ -243,7 +245,7 @@ export async function findShownToGuest(
 ): Promise<GuestBookingRow | undefined> {
   const { rows } = await sql<GuestBookingRow>`
     select b.booking_id, b.booking_page_id, b.booking_page_title, b.meeting_id, b.host_id, b.guest_name, b.guest_email,
-      b.guest_timezone, b.guest_language, b.end_note, coalesce(h.full_name, o.full_name) as host_name,
+      b.guest_timezone, b.guest_language, b.end_note, h.full_name as host_name, o.full_name as owner_name,
       m.location_name as place, m.meeting_link as place_link,
       coalesce(m.starts_at, b.starts_at) as shown_starts_at, coalesce(m.ends_at, b.ends_at) as shown_ends_at,
       ${shownState(now)} as shown_state

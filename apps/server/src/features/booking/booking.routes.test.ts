@@ -325,6 +325,17 @@ describe('[BKG12] bookings', () => {
     expect(again.status).toBe(409)
   })
 
+  it('[BKG56] name no host whose account was deleted', async () => {
+    await pageId()
+    const booking_id = idOf(await bookAt(nine))
+    const { call, db } = mailing.server
+    const hosts = async () =>
+      (await call(listBookings, {}, ada.access_token)).data?.map((one) => one.host_name)
+    expect(await hosts()).toEqual([expect.stringContaining('Ada')])
+    await db.updateTable('booking').set({ host_id: null }).where('booking_id', '=', booking_id).execute()
+    expect(await hosts()).toEqual([null])
+  })
+
   it('note who did not come, once the time has begun', async () => {
     await pageId()
     const params = { booking_id: idOf(await bookAt(nine)) }

@@ -388,7 +388,9 @@ export interface GuestBooking {
   readonly booking_id: string
   readonly booking_state: queries.BookingRow['booking_state']
   readonly title: string
-  readonly host_name: string
+  /** Null where the host's account was deleted; then the owner of the page answers. */
+  readonly host_name: string | null
+  readonly owner_name: string
   readonly starts_at: Date
   readonly ends_at: Date
   readonly meeting_id: string | null

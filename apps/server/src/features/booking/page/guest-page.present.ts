@@ -391,7 +391,7 @@ export function presentBooking(view: ManageView, context: GuestContext): Rendere
   const { notice, picker, chosen, status } = view
   const { reader, place } = context
   const words = bookingPageTexts(reader.language)
-  const { booking_state: state, title, host_name, place_link, open } = booking
+  const { booking_state: state, title, host_name, owner_name, place_link, open } = booking
   if (chosen !== null) return presentMove({ booking, path, chosen }, context)
   if (picker !== null) {
     const body = html`${notice && noticeBox(notice, words)}<p class="by">${words.move}</p><h1>${title}</h1>${timeFacts(booking, context, words)}${pickerHtml(picker, context, words, { move: '1' })}<p class="picks"><a class="button" href="${path}${queryOf(place, { day: null, month: null })}">${words.keep}</a></p>`
@@ -399,7 +399,7 @@ export function presentBooking(view: ManageView, context: GuestContext): Rendere
   }
   const said = {
     booked: words.more[isMoved ? 'moved' : 'booked'](booking.guest_email),
-    pending: words.more.pending(host_name),
+    pending: words.more.pending(host_name ?? owner_name),
     unconfirmed: words.more.unconfirmed(booking.guest_email),
     declined: booking.end_note ?? '',
     cancelled: booking.end_note ?? '',
@@ -408,13 +408,13 @@ export function presentBooking(view: ManageView, context: GuestContext): Rendere
   const tone = state === 'booked' ? 'good' : state === 'pending' || state === 'unconfirmed' ? 'warn' : ''
   const isOver = state === 'declined' || state === 'cancelled' || state === 'expired'
   const link = isOver ? null : followableLink(place_link)
-  const more = html`<div><dt>${words.withLabel}</dt><dd>${host_name}</dd></div>${booking.place && html`<div><dt>${words.where}</dt><dd>${booking.place}</dd></div>`}${link && html`<div><dt>${words.link}</dt><dd><a href="${link}" rel="noopener noreferrer">${link}</a></dd></div>`}<div><dt>${words.for}</dt><dd>${booking.guest_name}<span class="small">${booking.guest_email}</span></dd></div>`
+  const more = html`${host_name !== null && html`<div><dt>${words.withLabel}</dt><dd>${host_name}</dd></div>`}${booking.place && html`<div><dt>${words.where}</dt><dd>${booking.place}</dd></div>`}${link && html`<div><dt>${words.link}</dt><dd><a href="${link}" rel="noopener noreferrer">${link}</a></dd></div>`}<div><dt>${words.for}</dt><dd>${booking.guest_name}<span class="small">${booking.guest_email}</span></dd></div>`
   const links = calendarLinks({ ...booking, details: link ?? '', place: booking.place ?? link ?? '' })
   const body = html`${notice && noticeBox(notice, words)}<div class="note ${tone}" role="status"><b>${isMoved ? words.moved : words.what[state]}</b>${said[state]}</div>
 <h1>${title}</h1>${timeFacts(booking, context, words, more)}
 ${state === 'booked' && isOpen && html`<section><h2>${words.addTo}</h2><p class="row"><a class="button" href="${links.google}" rel="noopener noreferrer" target="_blank">Google</a><a class="button" href="${links.outlook}" rel="noopener noreferrer" target="_blank">Outlook</a><a class="button" href="${path}/meeting.ics">${words.file}</a></p></section>`}
-${isHostGone && html`<p class="note">${words.hostGone(host_name)}</p>`}
-${(mayMove || mayCancel) && html`<section>${mayMove && html`<p class="picks"><a class="button" href="${path}${queryOf(place, { move: '1' })}">${words.move}</a></p>`}${mayCancel && html`<details${isCancelling && html` open`}><summary>${words.cancelBooking}</summary><form method="post" action="${path}${queryOf(place)}" class="stack"><div class="field"><label for="note">${words.cancelNote(host_name)}</label><textarea id="note" name="note" rows="3" maxlength="${answer_characters_max}"></textarea></div><p><button class="bad" name="action" value="cancel">${words.cancelNow}</button></p></form></details>`}</section>`}
+${isHostGone && host_name !== null && html`<p class="note">${words.hostGone(host_name)}</p>`}
+${(mayMove || mayCancel) && html`<section>${mayMove && html`<p class="picks"><a class="button" href="${path}${queryOf(place, { move: '1' })}">${words.move}</a></p>`}${mayCancel && html`<details${isCancelling && html` open`}><summary>${words.cancelBooking}</summary><form method="post" action="${path}${queryOf(place)}" class="stack"><div class="field"><label for="note">${words.cancelNote(host_name ?? owner_name)}</label><textarea id="note" name="note" rows="3" maxlength="${answer_characters_max}"></textarea></div><p><button class="bad" name="action" value="cancel">${words.cancelNow}</button></p></form></details>`}</section>`}
 ${(!isOpen || isHostGone) && open !== null && open.page.is_on && html`<p class="picks"><a class="button" href="/book/${open.owner.booking_name}/${open.page.booking_page_slug}${queryOf({ ...place, day: null, month: null })}">${words.bookAgain}</a></p>`}`
   return render({ context, status, title, body, footer: html`<p>${words.private_link}</p>` })
 }
@@ -444,6 +444,6 @@ function presentMove(
 /** A press confirms, so that a program that opens links does not. */
 export function presentConfirmation(booking: GuestBooking, context: GuestContext): RenderedPage {
   const words = bookingPageTexts(context.reader.language)
-  const body = html`<p class="by">${words.with(booking.host_name)}</p><h1>${words.confirmTitle}</h1><p class="words">${booking.title}</p>${timeFacts(booking, context, words)}<form method="post"><p class="picks"><button class="main" name="action" value="confirm">${words.confirm}</button></p></form>`
+  const body = html`<p class="by">${words.with(booking.host_name ?? booking.owner_name)}</p><h1>${words.confirmTitle}</h1><p class="words">${booking.title}</p>${timeFacts(booking, context, words)}<form method="post"><p class="picks"><button class="main" name="action" value="confirm">${words.confirm}</button></p></form>`
   return render({ context, title: words.confirmTitle, body })
 }

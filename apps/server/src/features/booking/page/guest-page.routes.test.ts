@@ -417,6 +417,15 @@ describe('a booking', () => {
     expect(text).toMatch(/Bob \w+ takes no bookings here any more[^]*Cancel now[^]*Book another time/)
   })
 
+  it('[BKG56] names no host whose account was deleted, and the owner where an answer is awaited', async () => {
+    const path = await sendForm(await chosen(await aPage({ needs_confirmation: true })), filled)
+    expect((await get(path)).text).toMatch(/<dt>With<\/dt><dd>Ada/)
+    await server.db.updateTable('booking').set({ host_id: null }).execute()
+    const { text } = await get(path)
+    expect(text).not.toContain('<dt>With</dt>')
+    expect(text).toMatch(/Ada \w+ has to approve/)
+  })
+
   it('[BKG27] is moved to another free time, not to one that is taken', async () => {
     const page = await aPage({ step_minutes: 60 })
     const managed = await sendForm(await chosen(page), filled)

@@ -50,7 +50,9 @@ export function BookingRow({ booking, isPast }: BookingRowProps) {
             </p>
           )}
           <p className="text-muted break-words">
-            {t('{email} · with {host}', { email: booking.guest_email, host: booking.host_name })}
+            {booking.host_name === null
+              ? booking.guest_email
+              : t('{email} · with {host}', { email: booking.guest_email, host: booking.host_name })}
           </p>
           {booking.host_reason !== null && <p className="text-xs text-muted">{booking.host_reason}</p>}
         </div>
