@@ -19,9 +19,9 @@ export function useCreateTask(meeting_id?: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (form: TaskForm): Promise<Task | null> => {
-      const [body, note] = [bodyOf(form), { title: form.title, about: null }]
+      const [body, note] = [bodyOf(form), { title: form.title, about: null, typed: typedIn(form) }]
       return meeting_id === undefined
-        ? callOrQueue('create_task', { body }, { ...note, typed: typedIn(form) })
+        ? callOrQueue('create_task', { body }, note)
         : callOrQueue('create_meeting_task', { params: { meeting_id }, body }, note)
     },
     onSuccess: async (task) => {

@@ -9,6 +9,7 @@ import {
   useChangeQueue,
 } from '../../platform/offline/change-queue.ts'
 import { removeChange } from '../../platform/offline/queued-changes.ts'
+import { useSession } from '../../platform/session/session.ts'
 import { useSignOut } from '../../platform/session/use-sign-out.ts'
 import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { mark, plural, t } from '../../platform/text/text.ts'
@@ -41,7 +42,9 @@ export function WaitingChanges() {
 function Line({ change }: { readonly change: QueuedChange }) {
   const { kind, title, problem, typed } = change
   const reopen = useReopen()
+  const hasBoard = useSession(({ user }) => user?.role === 'user')
   const isRefused = problem !== null
+  const isOpenable = isRefused && typed !== null && (hasBoard || !task_kinds.has(kind))
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
       <Icon
@@ -57,7 +60,7 @@ function Line({ change }: { readonly change: QueuedChange }) {
         {isRefused ? t('Not saved. {reason}', { reason: problem }) : t('Waits for the connection')}
       </span>
       <span className="ms-auto flex gap-1.5">
-        {isRefused && typed && (
+        {isOpenable && (
           <Button size="sm" onPress={() => void takeOut(change, 'open', reopen)}>
             {t('Open')}
           </Button>
@@ -70,11 +73,14 @@ function Line({ change }: { readonly change: QueuedChange }) {
   )
 }
 
-/** Opens the form with what was typed; that of a task is on the board. */
+/**
+ * Opens the form with what was typed; that of a task is on the board, also for a task of a meeting: one that the server
+ * refuses is most often of a meeting that is gone.
+ */
 function useReopen(): (change: QueuedChange) => void {
   const navigate = useNavigate()
   return (change) => {
-    if (change.kind !== 'create_task' && change.kind !== 'update_task') return reopenForm(change.typed ?? {})
+    if (!task_kinds.has(change.kind)) return reopenForm(change.typed ?? {})
     reopenTask(change)
     void navigate('/user/board')
   }
@@ -118,6 +124,8 @@ function SignOutQuestion({ count }: { readonly count: number }) {
     </ConfirmDialog>
   )
 }
+
+const task_kinds: ReadonlySet<ChangeKind> = new Set(['create_task', 'create_meeting_task', 'update_task'])
 
 const kind_words: Readonly<Record<ChangeKind, string>> = {
   create_meeting: mark('New meeting'),

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
-import { type Answers, Refusal } from '../../../../test/answers.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Answers, no_answer, Refusal } from '../../../../test/answers.ts'
 import { aLabel, anId, anInvitation, aPlan, aTask } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
 
@@ -66,6 +66,26 @@ describe('[WEB119] a meeting', () => {
       await expect.element(page.getByRole('region', { name })).toBeVisible()
     expect(page.getByRole('region', { name: 'Tasks' }).elements()).toEqual([])
   })
+})
+
+it('[WEB81] a task that was added without a connection and refused opens as a card', async () => {
+  let isLost = true
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isLost)
+  onTestFinished(() => offline.mockRestore())
+  const createMeetingTask = () => (isLost ? no_answer : new Refusal(404, 'Meeting not found.'))
+  await show(`/user/meetings/${anId(1)}`, {
+    user: { has_board: true },
+    answers: { ...answers, listTasks: [], createMeetingTask },
+  })
+  await page.getByRole('textbox', { name: 'Add a task' }).fill('Order soil')
+  await userEvent.keyboard('{Enter}')
+  const waiting = page.getByRole('region', { name: 'Changes made offline' })
+  await expect.element(waiting).toMatchTextContent('Order soil · New task · Waits for the connection')
+  isLost = false
+  window.dispatchEvent(new Event('online'))
+  await expect.element(waiting).toMatchTextContent('Not saved. Meeting not found.')
+  await waiting.getByRole('button', { name: 'Open' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Order soil')
 })
 
 it('[WMT79] on a phone the menu is beside the title, which wraps', async () => {
