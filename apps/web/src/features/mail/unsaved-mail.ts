@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { availableStorage } from '../../platform/session/memory-storage.ts'
-import { useSession } from '../../platform/session/session.ts'
+import { keepForUser } from '../../platform/session/unsaved-input.ts'
 import { type Edits, hasEdits } from './detail/own-texts.ts'
 import { type DraftNotes, no_notes } from './reply/draft-notes.ts'
 import {
@@ -92,13 +92,20 @@ function storeTimes(): void {
 }
 
 // The next user of this browser never sees the drafts of the previous one.
-useSession.subscribe((now, before) => {
-  if (now.user?.user_id === before.user?.user_id) return
-  useDrafts.setState({ drafts: {} })
-  storeTimes()
-  writeNotes(storage, {})
-  writeCopies(storage, {})
+keepForUser(useDrafts, {
+  empty: { drafts: {} },
+  settle: ({ drafts }) => ({ drafts: Object.fromEntries(Object.entries(drafts).map(settled)) }),
+  onReplaced: ({ drafts }) => {
+    storeTimes()
+    writeNotes(storage, drafts)
+    writeCopies(storage, drafts)
+  },
 })
+
+/** The calls that were under way failed with the session. */
+function settled([mail_id, draft]: [string, UnsavedMail]): [string, UnsavedMail] {
+  return [mail_id, { ...draft, isUploading: false, isSending: false, isSaving: false }]
+}
 
 // Closing the page discards unsaved text, so the browser asks for confirmation.
 globalThis.addEventListener?.('beforeunload', (event) => {

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { useSession } from '../../platform/session/session.ts'
+import { keepForUser } from '../../platform/session/unsaved-input.ts'
 import type { HoursDraft } from './availability/hours-draft.ts'
 import type { ProfileDraft } from './profile/profile-form.ts'
 
@@ -51,9 +51,7 @@ function hasChanges(drafts: Drafts, names: readonly (keyof Drafts)[]): boolean {
 }
 
 // The next user of this browser never sees the drafts of the previous one.
-useSession.subscribe((now, before) => {
-  if (now.user?.user_id !== before.user?.user_id) useDrafts.setState(none)
-})
+keepForUser(useDrafts, { empty: none })
 
 // Closing the page discards unsaved changes, so the browser asks for confirmation.
 globalThis.addEventListener?.('beforeunload', (event) => {

@@ -33,6 +33,8 @@ export function getSession(): Session {
 export function signIn(user: SessionUser): void {
   clearSession(storage)
   useSessionEnd.setState(null)
+  const create_meeting = endedDraft?.user_id === user.user_id ? endedDraft.draft : null
+  endedDraft = null
   change({
     user,
     auth: { is_signed_in: true, signed_in_at: new Date().toISOString() },
@@ -40,9 +42,12 @@ export function signIn(user: SessionUser): void {
     company: null,
     timestamp: user.timestamp_info ?? defaultTimestamp(),
     // A copy counts as a change, so that the key is there from now on.
-    meeting: { ...no_meetings },
+    meeting: { ...no_meetings, create_meeting },
   })
 }
+
+/** The unsent form of a session that ended by itself: in memory alone, and for its user alone. */
+let endedDraft: { readonly user_id: string; readonly draft: Draft | null } | null = null
 
 /** Whether this browser has kept nothing of any user yet; signing out leaves a trace. */
 export function isFirstVisit(): boolean {
@@ -59,6 +64,8 @@ export function forgetUser(): void {
 export function endSession(): void {
   // The stream of live changes may be first to hear that its user has logged out.
   useSessionEnd.setState((end) => end ?? 'ended')
+  const { user, meeting } = getSession()
+  if (user && hasSessionEnded()) endedDraft = { user_id: user.user_id, draft: meeting.create_meeting }
   clear()
 }
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { useSession } from '../../../platform/session/session.ts'
+import { keepForUser } from '../../../platform/session/unsaved-input.ts'
 import type { PageForm } from './page-form.ts'
 
 /** Forms with unsaved changes, by the id of their page or 'new'. Leaving the form keeps them; signing out ends them. */
@@ -19,9 +19,7 @@ export function deletePageDraft(key: string): void {
 }
 
 // The next user of this browser never sees the drafts of the previous one.
-useSession.subscribe((now, before) => {
-  if (now.user?.user_id !== before.user?.user_id) useDrafts.setState({}, true)
-})
+keepForUser(useDrafts, { empty: {} })
 
 // Closing the page discards unsaved changes, so the browser asks for confirmation.
 globalThis.addEventListener?.('beforeunload', (event) => {

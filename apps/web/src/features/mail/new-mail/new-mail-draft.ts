@@ -2,7 +2,7 @@ import type { Mail, MailFile, MailPerson, NewMail } from '@meridian/contract'
 import { create } from 'zustand'
 import { isRecord } from '../../../platform/is-record.ts'
 import { availableStorage } from '../../../platform/session/memory-storage.ts'
-import { useSession } from '../../../platform/session/session.ts'
+import { keepForUser } from '../../../platform/session/unsaved-input.ts'
 import { forwardSubject } from '../reply/reply-text.ts'
 
 /** A mail that is being written. */
@@ -94,6 +94,10 @@ export function storeNewMailDraft(forwarded_id: string, draft: NewMailDraft | nu
   const { [forwarded_id]: _before, ...others } = useDrafts.getState().drafts
   const drafts = draft === null ? others : { ...others, [forwarded_id]: draft }
   useDrafts.setState({ drafts })
+  write({ drafts })
+}
+
+function write({ drafts }: ReturnType<typeof useDrafts.getState>): void {
   try {
     storage.setItem(key, JSON.stringify(drafts))
   } catch {
@@ -125,8 +129,4 @@ function isDraft(value: unknown): value is NewMailDraft {
 }
 
 // The next user of this browser never sees the drafts of the previous one.
-useSession.subscribe((now, before) => {
-  if (now.user?.user_id === before.user?.user_id) return
-  useDrafts.setState({ drafts: {} })
-  storage.removeItem(key)
-})
+keepForUser(useDrafts, { empty: { drafts: {} }, onReplaced: write })

@@ -1,7 +1,7 @@
 import { answerPoll, type Poll, type PollAnswer } from '@meridian/contract'
 import { create } from 'zustand'
 import { call } from '../../../platform/api/api.ts'
-import { useSession } from '../../../platform/session/session.ts'
+import { keepForUser } from '../../../platform/session/unsaved-input.ts'
 import { usePollAct } from '../use-poll-act.ts'
 
 interface Draft {
@@ -77,9 +77,7 @@ function store(poll_id: string, answers: Readonly<Record<string, PollAnswer>>): 
 }
 
 // The next user of this browser never sees the answers of the previous one.
-useSession.subscribe((now, before) => {
-  if (now.user?.user_id !== before.user?.user_id) useDrafts.setState({}, true)
-})
+keepForUser(useDrafts, { empty: {} })
 
 // Closing the page discards them, so the browser asks for confirmation.
 globalThis.addEventListener?.('beforeunload', (event) => {

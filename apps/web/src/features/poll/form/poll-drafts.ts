@@ -3,7 +3,7 @@ import { poll_holds, poll_places } from '@meridian/contract'
 import { create } from 'zustand'
 import { isRecord } from '../../../platform/is-record.ts'
 import { availableStorage } from '../../../platform/session/memory-storage.ts'
-import { useSession } from '../../../platform/session/session.ts'
+import { keepForUser } from '../../../platform/session/unsaved-input.ts'
 import type { PollForm } from './poll-form.ts'
 
 const key = 'poll_drafts'
@@ -27,6 +27,10 @@ export function storePollDraft(id: string, form: PollForm | null): void {
   const { [id]: _before, ...others } = useDrafts.getState().drafts
   const drafts = form === null ? others : { ...others, [id]: form }
   useDrafts.setState({ drafts })
+  write({ drafts })
+}
+
+function write({ drafts }: ReturnType<typeof useDrafts.getState>): void {
   try {
     storage.setItem(key, JSON.stringify(drafts))
   } catch {
@@ -75,8 +79,4 @@ function isListOf(value: unknown, isOne: (one: Record<string, unknown>) => boole
 }
 
 // The next user of this browser never sees the drafts of the previous one.
-useSession.subscribe((now, before) => {
-  if (now.user?.user_id === before.user?.user_id) return
-  useDrafts.setState({ drafts: {} })
-  storage.removeItem(key)
-})
+keepForUser(useDrafts, { empty: { drafts: {} }, onReplaced: write })

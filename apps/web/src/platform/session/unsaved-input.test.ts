@@ -1,0 +1,62 @@
+import { afterEach, expect, it } from 'vitest'
+import { create } from 'zustand'
+import { endSession, forgetUser, getSession, keepMeetingDraft, signIn, useSessionEnd } from './session.ts'
+import { keepForUser } from './unsaved-input.ts'
+import { aUser } from './user.sample.ts'
+
+const [mara, otto] = [aUser(), aUser({ user_id: crypto.randomUUID() })]
+const useTexts = create<Readonly<Record<string, string>>>()(() => ({}))
+let written: unknown = null
+keepForUser(useTexts, {
+  empty: {},
+  settle: (texts) => ({ ...texts, isSaving: 'no' }),
+  onReplaced: (texts) => {
+    written = texts
+  },
+})
+
+afterEach(() => {
+  forgetUser()
+  signIn(otto)
+  forgetUser()
+})
+
+function type(): void {
+  signIn(mara)
+  useTexts.setState({ reply: 'Half of a reply', isSaving: 'yes' })
+  keepMeetingDraft({ meeting_title: 'Half of a meeting' })
+}
+
+const held = () => [useTexts.getState()['reply'], getSession().meeting.create_meeting?.['meeting_title']]
+
+it('[WEB153] brings back what was typed before the session ended, settled, to the same user', () => {
+  type()
+  endSession()
+  expect(held()).toEqual([undefined, undefined])
+  expect(written).toEqual({})
+  signIn(mara)
+  expect(held()).toEqual(['Half of a reply', 'Half of a meeting'])
+  expect(written).toEqual({ reply: 'Half of a reply', isSaving: 'no' })
+})
+
+it('[WEB153] shows it to no other user, and not to the same one behind another', () => {
+  type()
+  endSession()
+  signIn(otto)
+  expect(held()).toEqual([undefined, undefined])
+  forgetUser()
+  signIn(mara)
+  expect(held()).toEqual([undefined, undefined])
+})
+
+it('[WEB153] keeps nothing of a user who logs out', () => {
+  type()
+  useSessionEnd.setState('logged_out')
+  endSession()
+  signIn(mara)
+  expect(held()).toEqual([undefined, undefined])
+  type()
+  forgetUser()
+  signIn(mara)
+  expect(held()).toEqual([undefined, undefined])
+})
