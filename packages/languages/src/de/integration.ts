@@ -202,6 +202,12 @@ export const integration: Texts = {
     '{provider} bittet zu warten, bevor mehr geschrieben wird. Der nächste Versuch kommt von selbst.',
   '{provider} does not allow this meeting to be written.':
     '{provider} erlaubt nicht, diesen Termin zu schreiben.',
+  '{provider} does not allow this meeting to be written. Your change is in Meridian alone, and your next one is tried again.':
+    '{provider} erlaubt nicht, diesen Termin zu schreiben. Die Änderung steht nur in Meridian; die nächste wird wieder versucht.',
+  '{provider} does not take this meeting. Your change is in Meridian alone, and your next one is tried again.':
+    '{provider} nimmt diesen Termin nicht an. Die Änderung steht nur in Meridian; die nächste wird wieder versucht.',
+  '{provider} did not let you delete it, so it is here again. Delete it there.':
+    '{provider} hat das Löschen nicht erlaubt, deshalb ist er wieder da. Bitte dort löschen.',
   '{provider} no longer has the calendar this meeting is written to.':
     '{provider} hat den Kalender nicht mehr, in dem dieser Termin steht.',
   'Connect {provider} again to have this meeting written.':

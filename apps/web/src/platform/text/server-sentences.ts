@@ -55,6 +55,13 @@ export const server_sentences: readonly string[] = [
   mark('Events are missing at {provider}. Answer the question in Integrations first.'),
   mark('{provider} asks to wait before more is written. It is tried again by itself.'),
   mark('{provider} does not allow this meeting to be written.'),
+  mark(
+    '{provider} does not allow this meeting to be written. Your change is in Meridian alone, and your next one is tried again.',
+  ),
+  mark(
+    '{provider} does not take this meeting. Your change is in Meridian alone, and your next one is tried again.',
+  ),
+  mark('{provider} did not let you delete it, so it is here again. Delete it there.'),
   mark('{provider} no longer has the calendar this meeting is written to.'),
   mark('Connect {provider} again to have this meeting written.'),
   mark('{provider} does not answer as it should just now. Please try again.'),

@@ -6,11 +6,27 @@ export function problemOf(provider: Provider, { kind }: Pick<ProviderError, 'kin
   return sentences[kind].replace('{provider}', provider_table[provider].name)
 }
 
+/** The sentence for a change that is not tried again: what becomes of it, and what to do. */
+export function lastingProblemOf(provider: Provider, { kind }: Pick<ProviderError, 'kind'>): string {
+  const sentence = sentences[kind]
+  const isRefused = sentence === not_allowed || sentence === not_taken
+  return `${sentence}${isRefused ? ' Your change is in Meridian alone, and your next one is tried again.' : ''}`.replace(
+    '{provider}',
+    provider_table[provider].name,
+  )
+}
+
+/** For a meeting that was deleted here, and is back since its event could not be deleted. */
+export function keptSentence(provider: Provider): string {
+  return `${provider_table[provider].name} did not let you delete it, so it is here again. Delete it there.`
+}
+
 const no_answer = '{provider} does not answer as it should. It is tried again by itself.'
+const not_allowed = '{provider} does not allow this meeting to be written.'
 const not_taken = '{provider} does not take this meeting.'
 const sentences: Readonly<Record<ProviderError['kind'], string>> = {
   limited: '{provider} asks to wait before more is written. It is tried again by itself.',
-  refused: '{provider} does not allow this meeting to be written.',
+  refused: not_allowed,
   missing: '{provider} no longer has the calendar this meeting is written to.',
   needs_consent: 'Connect {provider} again to have this meeting written.',
   expired: no_answer,

@@ -188,7 +188,12 @@ describe('a Google that does not take it', () => {
   it('[CON63] is not retried when Google refuses, and the person sees why', async () => {
     account.provided.google.faults.add({ match: insertion, fault: { kind: 'named', name: 'forbidden' } })
     const { meeting_sources } = await account.make()
-    expect(meeting_sources).toMatchObject([{ problem: 'Google does not allow this meeting to be written.' }])
+    expect(meeting_sources).toMatchObject([
+      {
+        problem:
+          'Google does not allow this meeting to be written. Your change is in Meridian alone, and your next one is tried again.',
+      },
+    ])
     await wait(7200)
     expect(account.writes()).toHaveLength(1)
   })
@@ -201,7 +206,8 @@ describe('a Google that does not take it', () => {
     })
     await remove(meeting_id, 'delete')
     expect(statuses()).toEqual(['confirmed'])
-    expect(await list()).toMatchObject([{ meeting_title: 'Stays' }])
+    const problem = 'Google did not let you delete it, so it is here again. Delete it there.'
+    expect(await list()).toMatchObject([{ meeting_title: 'Stays', meeting_sources: [{ problem }] }])
   })
 
   it('[CON63] [PB7] waits for the person to connect again, and forgets nothing', async () => {

@@ -5,7 +5,7 @@ import type { queues } from '../../../queues.ts'
 import { provider_adapters, ProviderError, type WritableCalendars } from '@meridian/providers'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import { updateConferenceState } from './conference.queries.ts'
-import { problemOf } from './problem.rules.ts'
+import { lastingProblemOf, problemOf } from './problem.rules.ts'
 import {
   answerEvents,
   cancelEvents,
@@ -117,7 +117,8 @@ async function endFailed(
     const problem = problemOf(provider, failure)
     if (startAt) await enqueuePush(tx, publication, { now: now(), startAt, failures: failures + 1 })
     const isTold = !startAt || failures >= quiet_failures || failure.kind === 'needs_consent'
-    if (isTold) await queries.updateProblem(tx, publication, problem)
+    const told = startAt ? problem : lastingProblemOf(provider, failure)
+    if (isTold) await queries.updateProblem(tx, publication, told)
     const { conference } = provider_table[provider]
     const state = startAt ? 'pending' : 'failed'
     if (conference) await updateConferenceState(tx, { meeting_id, conference }, { state, problem })

@@ -10,7 +10,7 @@ import { enqueueWithdrawal } from '../../meeting/meeting.api.ts'
 import { connectedWriter } from '../provider-source.service.ts'
 import { fetchOrGone, knownVersion, writingTogether } from './event-response.service.ts'
 import { nextTryAt, rounds } from './push.service.ts'
-import { problemOf } from './problem.rules.ts'
+import { keptSentence } from './problem.rules.ts'
 import {
   deleteWithdrawn,
   findWithdrawn,
@@ -36,7 +36,7 @@ export async function withdrawEvent(call: JobCall, withdrawal: Withdrawal): Prom
     if (!(failure instanceof ProviderError)) throw failure
     const startAt = nextTryAt(failure, { connection_id, failures }, now())
     log.warn({ err: failure, connection_id }, 'an event could not be deleted')
-    if (!startAt) return keepEvent(call, withdrawal, { owner, problem: problemOf(owner.provider, failure) })
+    if (!startAt) return keepEvent(call, withdrawal, { owner, problem: keptSentence(owner.provider) })
     await inTransaction(db, (tx) =>
       enqueueWithdrawal(tx, withdrawal, { now: now(), startAt, failures: failures + 1 }),
     )
