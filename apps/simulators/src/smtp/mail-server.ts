@@ -10,7 +10,7 @@ export interface HandedMail {
 }
 
 /**
- * `busy` puts every mail off (451), `refuse_recipient` and `refuse_sign_in` say no for good (550, 535), `silent` never
+ * `busy` puts every mail off (451), `refuse_second` takes a mail for its first recipient alone, `refuse_recipient` and `refuse_sign_in` say no for good (550, 535), `silent` never
  * greets, `dawdle` says a letter now and then, so that the line is never idle, and `hang_up` takes a mail without saying
  * so.
  */
@@ -18,6 +18,7 @@ export type MailBehaviour =
   | 'accept'
   | 'busy'
   | 'refuse_recipient'
+  | 'refuse_second'
   | 'refuse_sign_in'
   | 'silent'
   | 'dawdle'
@@ -123,7 +124,8 @@ function converse(socket: Socket, { behaviour, heard, keep }: House): void {
     heard(line)
     const [verb = ''] = line.toUpperCase().split(/[ :]/, 1)
     if (verb === 'MAIL') [from, to] = [pathIn(line), []]
-    const answer = answerTo(verb, behaviour())
+    const isRefused = behaviour() === 'refuse_second' && to.length > 0
+    const answer = answerTo(verb, isRefused ? 'refuse_recipient' : behaviour())
     if (verb === 'RCPT' && answer.startsWith('250')) to = [...to, pathIn(line)]
     if (verb === 'DATA' && answer.startsWith('354')) content = []
     say(answer)

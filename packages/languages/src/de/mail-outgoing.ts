@@ -32,8 +32,10 @@ export const mailOutgoing: Texts = {
     'Das Senden wurde beendet. Der Text bleibt bei der E-Mail.',
   'Something went wrong here. It is tried again by itself.':
     'Hier ist etwas schiefgegangen. Es wird von selbst erneut versucht.',
-  'The mail was refused. Check the address that it goes to.':
-    'Die E-Mail wurde abgelehnt. Bitte die Adresse prüfen, an die sie geht.',
+  'The mail was refused. Check its address, its text and its files.':
+    'Die E-Mail wurde abgelehnt. Bitte Adresse, Text und Dateien prüfen.',
+  'The mail server refused this address. The other recipients have the mail.':
+    'Der Mailserver hat diese Adresse abgelehnt. Die anderen haben die E-Mail.',
   'The mail server takes no mail just now. It is tried again by itself.':
     'Der Mailserver nimmt gerade keine E-Mails an. Es wird von selbst erneut versucht.',
   'Connect the account again under Integrations. It is sent then.':

@@ -20,21 +20,35 @@ export async function sendMail(
   connection: ImapConnection,
   { raw, own_copy = raw, to }: RemoteSending,
 ): Promise<RemoteSent> {
-  try {
-    await smtpTransport(access).sendMail({
-      envelope: { from: access.address, to: [...to] },
-      raw: Buffer.from(raw),
-      signal: AbortSignal.timeout(whole_limit_ms),
-    })
-  } catch (problem) {
-    throw smtpError(problem)
-  }
+  const refused = await handOver(access, raw, to)
   const external_id = await keepSent(connection, own_copy).catch((problem: unknown) => {
     // The mail is sent: a failure to store its copy must not cause a second delivery.
     if (problem instanceof ProviderError) return null
     throw problem
   })
-  return { external_id, external_thread_id: null }
+  return { external_id, external_thread_id: null, ...(refused.length > 0 && { refused }) }
+}
+
+/** Returns the recipients that the server refused, where it has taken the mail for at least one. */
+async function handOver(access: ImapAccess, raw: Uint8Array, to: readonly string[]): Promise<string[]> {
+  try {
+    const { rejected } = await smtpTransport(access).sendMail({
+      envelope: { from: access.address, to: [...to] },
+      raw: Buffer.from(raw),
+      signal: AbortSignal.timeout(whole_limit_ms),
+    })
+    const refused = new Set(rejected.map(asciiOf))
+    return to.filter((address) => refused.has(asciiOf(address)))
+  } catch (problem) {
+    throw smtpError(problem)
+  }
+}
+
+/** As the envelope has it, in small letters. */
+function asciiOf(address: string): string {
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1)
+  return `${address.slice(0, at)}@${URL.parse(`http://${domain}`)?.hostname ?? domain}`.toLowerCase()
 }
 
 /** Among the sent mails, by its Message-ID. */

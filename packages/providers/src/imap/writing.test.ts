@@ -123,6 +123,14 @@ describe.skipIf(missing !== undefined).each([
     expect(smtp.mails).toEqual([])
   })
 
+  it('[MAIL92] tells which recipients were refused where the others have the mail', async () => {
+    smtp.behave('refuse_second')
+    const to = ['bo@example.org', 'Eve@Größe.example']
+    const sent = await mail.send({ raw: aLetter(), to, external_thread_id: null })
+    expect(sent.refused).toEqual(['Eve@Größe.example'])
+    expect(smtp.mails.map((one) => one.to)).toEqual([['bo@example.org']])
+  })
+
   it('[CON97] does not send again what was sent and could not be kept', async () => {
     const { imap, ...others } = access()
     const away = imapMail({ ...others, imap: { ...imap, port: 1 } })

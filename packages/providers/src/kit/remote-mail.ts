@@ -158,4 +158,6 @@ export interface RemoteSending {
 export interface RemoteSent {
   readonly external_id: string | null
   readonly external_thread_id: string | null
+  /** The recipients that the server refused, where it has taken the mail for the others. */
+  readonly refused?: readonly string[]
 }

@@ -12,7 +12,7 @@ import {
   isPersonal,
   Unsendable,
 } from './outbox.rules.ts'
-import { enqueueOutgoing, openContent } from './outbox.service.ts'
+import { enqueueOutgoing, insertRefused, openContent } from './outbox.service.ts'
 import { deleteFilesOf } from './outgoing-file.queries.ts'
 import { readFiles } from './outgoing-file.service.ts'
 import { resolveTransport, type Transport } from './transport.service.ts'
@@ -31,7 +31,7 @@ export async function deliver(call: JobCall, outgoing_mail_id: string): Promise<
   const row = await queries.claimOutgoing(db, claim, now())
   if (!row) return enqueueAgain(call, outgoing_mail_id)
   try {
-    await endSent(call, claim, { row, way: await handOver(call, claim, row) })
+    await endSent(call, claim, { row, ...(await handOver(call, claim, row)) })
     log.info({ outgoing_mail_id, kind: row.kind }, 'a mail was sent')
   } catch (problem) {
     if (problem instanceof LostClaim) return
@@ -67,8 +67,13 @@ async function enqueueAgain({ db, now }: JobCall, outgoing_mail_id: string): Pro
 /** Another process has claimed the mail. */
 class LostClaim extends Error {}
 
-/** Returns the transport that the mail was sent by. */
-async function handOver(call: JobCall, claim: queries.Claim, row: queries.OutgoingRow): Promise<Transport> {
+interface HandedOver {
+  readonly way: Transport
+  /** The recipients that were refused, where others have the mail. */
+  readonly refused: readonly string[]
+}
+
+async function handOver(call: JobCall, claim: queries.Claim, row: queries.OutgoingRow): Promise<HandedOver> {
   const { db, now, box, signal } = call
   const { outgoing_mail_id } = row
   if (row.give_up_at <= now()) throw new Unsendable('It could not be sent in time.')
@@ -87,12 +92,12 @@ async function handOver(call: JobCall, claim: queries.Claim, row: queries.Outgoi
     if (!(await queries.renewClaim(db, { ...claim, until }, message_id))) throw new LostClaim()
   }
   if (way.kind === 'account') {
-    await sendFromAccount(call, way, { row, composed, message_id, holdOn })
-    return way
+    const { refused = [] } = await sendFromAccount(call, way, { row, composed, message_id, holdOn })
+    return { way, refused }
   }
   await holdOn()
   await sendMail(way.server, composed, { signal })
-  return way
+  return { way, refused: [] }
 }
 
 /** Only a person's own mails have files that were uploaded. */
@@ -137,9 +142,9 @@ interface Sending {
 
 /** A sync imports the sent mail from the account like any other. */
 async function endSent(
-  { db, now }: JobCall,
+  { db, box, now }: JobCall,
   claim: queries.Claim,
-  { row, way }: { readonly row: queries.OutgoingRow; readonly way: Transport },
+  { row, way, refused }: HandedOver & { readonly row: queries.OutgoingRow },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const sent_at = now()
@@ -153,7 +158,10 @@ async function endSent(
       updated_at: sent_at,
     })
     if (!isOurs) return
-    if (isPersonal(row)) await deleteFilesOf(tx, claim.outgoing_mail_id)
+    if (isPersonal(row)) {
+      await insertRefused(tx, box, { row, refused }, sent_at)
+      await deleteFilesOf(tx, claim.outgoing_mail_id)
+    }
     if (way.kind === 'account') await enqueueMailSync(tx, way.mailbox.mailbox_id, sent_at)
   })
 }

@@ -53,7 +53,7 @@ const plain = { isForGood: false, isUncertain: false, needsConsent: false, retry
 const refused: DeliveryFailure = {
   ...plain,
   isForGood: true,
-  problem: 'The mail was refused. Check the address that it goes to.',
+  problem: 'The mail was refused. Check its address, its text and its files.',
 }
 
 const server_is_away: DeliveryFailure = {

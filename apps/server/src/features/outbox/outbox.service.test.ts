@@ -140,7 +140,7 @@ it('[OUT5] gives up what is refused for good, at once', async () => {
   await server.runDueJobs()
   expect(await stateOf(id)).toEqual({
     state: 'failed',
-    problem: 'The mail was refused. Check the address that it goes to.',
+    problem: 'The mail was refused. Check its address, its text and its files.',
     tries: 1,
   })
   outside.behave('accept')

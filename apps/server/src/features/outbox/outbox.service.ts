@@ -8,7 +8,7 @@ import { Mail } from '../../platform/mail/mail.ts'
 import { SealError, type SecretBox } from '../../platform/security/secret-box.ts'
 import * as queries from './outbox.queries.ts'
 import { giveUpAt } from './outbox.rules.ts'
-import { updateReleased } from './outgoing-file.queries.ts'
+import { updateMoved, updateReleased } from './outgoing-file.queries.ts'
 
 const outgoing_kinds = [
   'account',
@@ -119,6 +119,75 @@ export async function sendOnce(tx: Db, box: SecretBox, letter: OutgoingEmail, no
   if (!isNew) return queries.getIdByKey(tx, key_sha256)
   await enqueueOutgoing(tx, { outgoing_mail_id, at: sendAt }, now)
   return outgoing_mail_id
+}
+
+/**
+ * The recipients that were refused get an unsent mail of their own with its files, which its author can send again, change
+ * or give up: the others have theirs.
+ */
+export async function insertRefused(
+  tx: Db,
+  box: SecretBox,
+  { row, refused }: { readonly row: queries.OutgoingRow; readonly refused: readonly string[] },
+  now: Date,
+): Promise<void> {
+  const content = openContent(box, row)
+  const left = content && onlyFor(content, refused)
+  if (!left) return
+  const outgoing_mail_id = newId()
+  const { user_id, about_id, route, mailbox_id } = row
+  await queries.insertOutgoing(tx, {
+    outgoing_mail_id,
+    user_id,
+    kind: 'message',
+    about_id,
+    key_sha256: hashOf({
+      address: left.mail.to.address,
+      about_id: row.outgoing_mail_id,
+      kind: 'message',
+      time: 'refused',
+    }),
+    route,
+    mailbox_id,
+    content_sealed: sealContent(box, outgoing_mail_id, left),
+    state: 'failed',
+    problem: 'The mail server refused this address. The other recipients have the mail.',
+    send_at: now,
+    next_try_at: now,
+    give_up_at: giveUpAt(now),
+    created_at: now,
+    updated_at: now,
+  })
+  await updateMoved(tx, { from: row.outgoing_mail_id, to: outgoing_mail_id }, now)
+}
+
+/** The mail to some of its recipients; undefined where it has none of them. */
+function onlyFor(
+  { mail, draft }: OutgoingContent,
+  addresses: readonly string[],
+): OutgoingContent | undefined {
+  const all = [mail.to, ...(mail.also_to ?? []), ...(mail.cc ?? []), ...(mail.bcc ?? [])]
+  const people = all.filter(({ address }) => addresses.includes(address))
+  const [to, ...also_to] = people
+  if (!to) return undefined
+  const written = draft?.message
+  return {
+    mail: { ...mail, to, also_to, cc: [], bcc: [] },
+    draft: {
+      mail_subject: mail.subject,
+      // The text of a reply is its own with the signature.
+      mail_body: (written && draft?.mail_body) ?? mail.text,
+      meeting_id: null,
+      message: {
+        mail_to: people,
+        mail_cc: [],
+        mail_bcc: [],
+        forwarded_mail_id: written?.forwarded_mail_id ?? null,
+        attachment_ids: written?.attachment_ids ?? [],
+        mail_signature: written?.mail_signature ?? '',
+      },
+    },
+  }
 }
 
 /** Takes back an unsent mail; its files belong to the draft again. False when it is being sent, or may be. */

@@ -92,6 +92,19 @@ export async function updateReleased(tx: Db, outgoing_mail_id: string, now: Date
     .execute()
 }
 
+/** The files of one mail leave with another one. */
+export async function updateMoved(
+  tx: Db,
+  { from, to }: { readonly from: string; readonly to: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('outgoing_file')
+    .set({ outgoing_mail_id: to, updated_at: now })
+    .where('outgoing_mail_id', '=', from)
+    .execute()
+}
+
 /** False for a file that is gone, leaves with a mail, or is of another person. */
 export async function deleteDraftFile(
   tx: Db,

@@ -3,8 +3,12 @@ import {
   getImap,
   getMail,
   getMailThread,
+  type Input,
+  listOutgoing,
   refreshImap,
   restoreMail,
+  sendAgain,
+  sendMail,
   sendReply,
   updateMail,
   updateUser,
@@ -200,6 +204,33 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     const { thread_id } = await ada.mail('Plan')
     const { data } = await world.server.call(getMailThread, { params: { thread_id } }, token)
     expect(data?.map(({ mail_subject }) => mail_subject)).toEqual(['Plan', 'Re: Plan'])
+  })
+
+  it('[MAIL92] lists an unsent mail for the recipients that the server refuses, and sends it to them alone', async () => {
+    await ada.join(plain())
+    world.smtp.behave('refuse_second')
+    const { call } = world.server
+    await call(updateUser, { body: { undo_send_seconds: 0 } }, token)
+    const [bo, eve] = ['bo@example.org', 'eve@example.org'].map((address) => ({ name: '', address }))
+    const mail = { mail_to: [bo ?? eve], mail_subject: 'Agenda', mail_body: 'As agreed.' }
+    const before = world.smtp.mails.length
+    await call(sendMail, { body: { ...mail, mail_cc: [eve] } as Input<typeof sendMail>['body'] }, token)
+    await world.server.runDueJobs()
+    const left = (await call(listOutgoing, {}, token)).data ?? []
+    expect(left).toMatchObject([
+      {
+        state: 'failed',
+        mail_to: eve,
+        mail_subject: 'Agenda',
+        problem: 'The mail server refused this address. The other recipients have the mail.',
+      },
+    ])
+    world.smtp.behave('accept')
+    const outgoing_mail_id = left[0]?.outgoing_mail_id ?? ''
+    expect((await call(sendAgain, { params: { outgoing_mail_id } }, token)).status).toBe(200)
+    await world.server.runDueJobs()
+    expect(world.smtp.mails.slice(before).map(({ to }) => to)).toEqual([[bo?.address], [eve?.address]])
+    expect((await call(listOutgoing, {}, token)).data).toEqual([])
   })
 
   it('[CON98] resumes where the connection broke, and imports nothing twice', async () => {

@@ -98,7 +98,8 @@ describe('[INV78] an invitation that a Google calendar has', () => {
     await respond({ answer: 'accepted' })
     await account.run()
     expect(await invitation()).toMatchObject({
-      reason: 'Google does not allow this meeting to be written. Your change is in Meridian alone, and your next one is tried again.',
+      reason:
+        'Google does not allow this meeting to be written. Your change is in Meridian alone, and your next one is tried again.',
       calendar_answer: { answer: 'accepted', is_waiting: true },
     })
   })

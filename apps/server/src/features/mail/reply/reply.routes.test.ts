@@ -281,7 +281,7 @@ describe('[MAIL59] what was not sent', () => {
     const sent = await send(mail_id)
     expect(await outgoing()).toMatchObject([{ state: 'waiting', undo_until: '2026-11-20T09:00:10.000Z' }])
     await later()
-    const problem = 'The mail was refused. Check the address that it goes to.'
+    const problem = 'The mail was refused. Check its address, its text and its files.'
     expect(await outgoing()).toEqual([
       {
         outgoing_mail_id: sent.data?.outgoing_mail_id,
