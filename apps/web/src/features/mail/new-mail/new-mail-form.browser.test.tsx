@@ -58,6 +58,19 @@ it('[WML59] Cc and Bcc unfold behind the recipients with the focus in them', asy
   await expect.element(named('Discard')).toBeVisible()
 })
 
+it('[WEB154] a discarded mail comes back by Undo, and its files stay until then', async () => {
+  await open([1440, 900])
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await text.fill('Half an hour of writing')
+  await named('Discard').click()
+  await expect.element(text).not.toBeInTheDocument()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect.element(text).toHaveValue('Half an hour of writing')
+  await text.fill('')
+  await named('Close').click()
+  expect(page.getByRole('button', { name: /^Undo/ }).elements()).toEqual([])
+})
+
 it('[WEB63] Enter adds each address to those before it, and to what is written', async () => {
   await open([1440, 900])
   await page.getByRole('textbox', { name: 'Subject' }).fill('Quay')

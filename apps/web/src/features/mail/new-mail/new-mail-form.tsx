@@ -132,7 +132,6 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
         isUploading={isUploading}
         onSend={send}
         forwarded_id={forwarded_id}
-        files={draft.files}
         isBlank={isBlank(draft)}
       >
         <SnippetMenu snippets={snippets.snippets} onPick={snippets.insert} />
