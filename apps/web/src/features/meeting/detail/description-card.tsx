@@ -1,11 +1,19 @@
 import type { Meeting } from '@meridian/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { TextArea, TextField } from 'react-aria-components/TextField'
 import { ApiError } from '../../../platform/api/api-error.ts'
+import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { useShownOccurrence } from '../meeting-input.ts'
+import {
+  deleteDescriptionDraft,
+  hasDescriptionDraft,
+  keepDescriptionDraft,
+  useDescriptionDraft,
+} from './description-drafts.ts'
 import { DetailCard } from './detail-card.tsx'
 import { useSaveDescription } from './use-save-description.ts'
 
@@ -16,11 +24,13 @@ interface DescriptionCardProps {
 /** Everybody reads the description; who decides about the meeting writes it. */
 export function DescriptionCard({ meeting }: DescriptionCardProps) {
   const { meeting_description } = meeting
-  const [isOpen, setOpen] = useState(false)
+  const [isEntered, setEntered] = useState(false)
+  const hasDraft = useDescriptionDraft(useDraftKey(meeting)) !== undefined
+  const isOpen = isEntered || hasDraft || meeting_description !== ''
   return (
-    <DetailCard title={t('Description')} isLine={meeting_description === '' && !isOpen}>
+    <DetailCard title={t('Description')} isLine={!isOpen}>
       {meeting.is_editable ? (
-        <DescriptionForm meeting={meeting} isOpen={isOpen || meeting_description !== ''} onOpen={setOpen} />
+        <DescriptionForm meeting={meeting} isOpen={isOpen} onOpen={setEntered} />
       ) : (
         <p className="py-0.5 text-base whitespace-pre-wrap text-text-2">
           {meeting_description || <span className="text-muted">{t('No description')}</span>}
@@ -38,12 +48,23 @@ interface DescriptionFormProps extends DescriptionCardProps {
 /** The text as it is typed; a failed save leaves it where it is. An empty one is a line until it is entered. */
 function DescriptionForm({ meeting, isOpen, onOpen }: DescriptionFormProps) {
   const stored = meeting.meeting_description
-  const [draft, setDraft] = useState<string | null>(null)
-  const saving = useSaveDescription(meeting, () => setDraft(null))
-  const text = draft ?? stored
+  const key = useDraftKey(meeting)
+  const draft = useDescriptionDraft(key)
+  const saving = useSaveDescription(meeting, () => deleteDescriptionDraft(key))
+  const text = draft?.text ?? stored
   const isChanged = text !== stored
+  const { updated_at } = meeting
+  // What was stored meanwhile is refused once, and then replaced knowingly.
+  const isOtherUnseen = draft !== undefined && draft.base !== stored && !isConflict(saving.error)
+  useDraftNotice(key)
+
+  function change(typed: string) {
+    const { base, seen_at } = draft ?? { base: stored, seen_at: updated_at }
+    if (typed === stored) deleteDescriptionDraft(key)
+    else keepDescriptionDraft(key, { text: typed, base, seen_at })
+  }
   const cancel = () => {
-    setDraft(null)
+    deleteDescriptionDraft(key)
     saving.reset()
   }
 
@@ -51,10 +72,10 @@ function DescriptionForm({ meeting, isOpen, onOpen }: DescriptionFormProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (isChanged) saving.mutate(text)
+        if (isChanged) saving.mutate({ text, updated_at: isOtherUnseen ? draft.seen_at : updated_at })
       }}
     >
-      <TextField value={text} onChange={setDraft} maxLength={20_000}>
+      <TextField value={text} onChange={change} maxLength={20_000}>
         <Label className="sr-only">{t('Description')}</Label>
         <TextArea
           rows={isOpen ? 2 : 1}
@@ -94,6 +115,23 @@ function DescriptionForm({ meeting, isOpen, onOpen }: DescriptionFormProps) {
       )}
     </form>
   )
+}
+
+/** Each date of a series has a draft of its own. */
+function useDraftKey({ meeting_id }: Meeting): string {
+  return `${meeting_id} ${useShownOccurrence() ?? ''}`
+}
+
+/** On leaving the meeting a notice says that the unsaved text is kept, and offers to discard it. */
+function useDraftNotice(key: string) {
+  useEffect(() => {
+    const { href } = location
+    return () => {
+      // The address tells leaving from being drawn anew.
+      if (location.href === href || !hasDescriptionDraft(key)) return
+      showSuccess(t('Draft kept'), { label: t('Discard'), onPress: () => deleteDescriptionDraft(key) })
+    }
+  }, [key])
 }
 
 /** What was saved elsewhere meanwhile, to decide between the two. */

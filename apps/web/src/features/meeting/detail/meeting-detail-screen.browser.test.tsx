@@ -118,6 +118,31 @@ describe('[JRN16] the description', () => {
     expect(shown.asked('updateMeeting')[0]?.body.meeting_description).toBe('Seeds, tools and who waters')
   })
 
+  it('[WMT96] is kept unsaved where the meeting is left, and replaces no text that its writer has not seen', async () => {
+    let plan = aPlan(1, { meeting_description: 'Seeds' })
+    const shown = await show(`/user/meetings/${anId(1)}`, {
+      answers: {
+        ...answers,
+        getMeeting: () => plan,
+        updateMeeting: ({ body }) =>
+          body.updated_at === plan.updated_at ? { ...plan, note: null } : new Refusal(409, 'It has changed.'),
+      },
+    })
+    const text = page.getByRole('textbox', { name: 'Description' })
+    await text.fill('Seeds and tools')
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expect.element(page.getByText('Draft kept')).toBeVisible()
+    plan = { ...plan, meeting_description: 'Cancelled seeds', updated_at: '2026-11-21T10:00:00.000Z' }
+    history.back()
+    await expect.element(text).toHaveValue('Seeds and tools')
+    await expect.poll(() => shown.asked('getMeeting').length).toBeGreaterThan(1)
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await save.click()
+    await expect.element(page.getByText('Cancelled seeds')).toBeVisible()
+    await save.click()
+    await expect.element(save).not.toBeInTheDocument()
+  })
+
   it('is read by those who are invited', async () => {
     const meeting = { ...bare, meeting_description: 'Seeds, tools and who waters' }
     await show(`/user/meetings/${anId(1)}`, { answers: { ...answers, getMeeting: meeting } })

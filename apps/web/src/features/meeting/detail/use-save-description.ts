@@ -11,15 +11,21 @@ import { meetingInput, scopePart, useShownOccurrence } from '../meeting-input.ts
 import { refreshMeetings } from '../refresh-meetings.ts'
 import { askSeriesScope } from '../series/series-scope.ts'
 
+interface Writing {
+  readonly text: string
+  /** The version of the meeting that the writer has seen. */
+  readonly updated_at: string
+}
+
 /** Saves the description, unless the meeting has changed since it was read; in a series for the chosen occurrences. */
 export function useSaveDescription(meeting: Meeting, onSaved: () => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const occurrence = useShownOccurrence()
-  const { meeting_id, updated_at } = meeting
+  const { meeting_id } = meeting
   const params = { meeting_id }
   return useMutation({
-    mutationFn: async (meeting_description: string) => {
+    mutationFn: async ({ text: meeting_description, updated_at }: Writing) => {
       const scope = occurrence === null ? 'all' : await askSeriesScope('change', meeting.meeting_title)
       if (scope === null) return 'left'
       const body = { meeting_description, updated_at, ...scopePart(meeting, scope) }
