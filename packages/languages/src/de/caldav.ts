@@ -41,6 +41,14 @@ export const caldav: Texts = {
     'Die Kalender konnten nicht verbunden werden. Bitte erneut versuchen.',
   'The server does not accept this user name and password.':
     'Der Server nimmt diesen Benutzernamen und dieses Passwort nicht an.',
+  'The server does not answer as it should just now. Please try again later.':
+    'Der Server antwortet gerade nicht, wie er sollte. Bitte später erneut versuchen.',
+  'The server refuses access at this address. Check it, and whether the account needs an app password.':
+    'Der Server verweigert unter dieser Adresse den Zugang. Bitte die Adresse prüfen und ob das Konto ein App-Passwort braucht.',
+  'The server leads on to an address without TLS, where the password could be read on its way.':
+    'Der Server leitet zu einer Adresse ohne TLS weiter. Dort könnte das Passwort unterwegs mitgelesen werden.',
+  'The server leads on to {host}. Enter that address if you know it.':
+    'Der Server leitet zu {host} weiter. Diese Adresse eingeben, wenn sie bekannt ist.',
   'What answers at this address is no calendar server.':
     'Unter dieser Adresse antwortet kein Kalenderserver.',
   'This account has no calendars yet. Create one at the server first.':

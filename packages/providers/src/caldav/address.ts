@@ -36,3 +36,19 @@ export function asFolder(address: URL): URL {
 
 /** The most bytes that an index of the database holds. */
 const longest = 1000
+
+/**
+ * Whether both belong to one domain: the same host, one below the other, or two below the same parent, as
+ * `caldav.example.org` and `p12-caldav.example.org` are.
+ */
+export function isInDomain({ hostname: host }: URL, { hostname: known }: URL): boolean {
+  if (host === known || host.endsWith(`.${known}`)) return true
+  if (/^[\d.]+$|^\[/.test(known)) return false
+  const parent = known.slice(known.indexOf('.') + 1)
+  return !isPublicSuffix(parent) && (host === parent || host.endsWith(`.${parent}`))
+}
+
+/** Domains below which anyone can have a domain: `org`, and `co.uk` and its like. */
+function isPublicSuffix(domain: string): boolean {
+  return /^[^.]*$|^(?:ac|co|com|edu|gob|gov|ne|net|or|org)\.[a-z]{2}$/.test(domain)
+}

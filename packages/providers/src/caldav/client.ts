@@ -1,6 +1,7 @@
 import { NoAnswer, ProviderError, type ProviderFailure } from '../kit/provider-error.ts'
 import { type Reach, reach, readText } from '../kit/fetch-json.ts'
 import { retryAtOf } from '../kit/retry-at.ts'
+import { isInDomain } from './address.ts'
 import { type Multistatus, readMultistatus } from './multistatus.ts'
 
 /** Who asks a CalDAV server, and with what. */
@@ -8,6 +9,8 @@ export interface DavAccess extends Reach {
   readonly user: string
   readonly password: string
   readonly now: () => Date
+  /** No redirect leads the password to another domain: whoever answers may be a web server, and not the person's. */
+  readonly staysInDomain?: boolean
 }
 
 export interface DavRequest {
@@ -48,6 +51,23 @@ export function davClient(access: DavAccess): DavClient {
   }
 }
 
+/** The server leads from TLS to an address without. */
+export class OpenRedirect extends ProviderError {
+  constructor(host: string) {
+    super('refused', `${host} leads to an address without encryption.`)
+  }
+}
+
+/** The server leads to another domain. */
+export class RedirectElsewhere extends ProviderError {
+  readonly host: string
+
+  constructor(from: string, host: string) {
+    super('refused', `${from} leads to another domain.`)
+    this.host = host
+  }
+}
+
 const redirects_max = 5
 /** A list of 10,000 events takes 3 MiB. */
 const bytes_max = 32 * 1_048_576
@@ -63,6 +83,8 @@ async function askOnce(access: DavAccess, start: URL, request: DavRequest): Prom
     if (next === null) return readAnswer(access, { address, response, request })
     // What the answer says besides is not of interest.
     await response.body?.cancel()
+    if (access.staysInDomain && !isInDomain(next, address))
+      throw new RedirectElsewhere(address.host, next.host)
     address = next
   }
   throw new ProviderError('broken', `${start.host} leads in a circle.`)
@@ -89,7 +111,7 @@ function redirectOf({ status, headers }: Response, from: URL): URL | null {
   const next = URL.parse(headers.get('location') ?? '', from)
   if (!next || !/^https?:$/.test(next.protocol)) return null
   if (from.protocol === 'https:' && next.protocol !== 'https:') {
-    throw new ProviderError('refused', `${from.host} leads to an address without encryption.`)
+    throw new OpenRedirect(from.host)
   }
   return next
 }

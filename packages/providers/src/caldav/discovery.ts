@@ -1,35 +1,62 @@
-import { ProviderError } from '../kit/provider-error.ts'
+import { ProviderError, UnreadableAnswer } from '../kit/provider-error.ts'
 import type { RemoteAccount } from '../kit/remote-event.ts'
 import { text } from '../kit/reply-text.ts'
 import { formatAccount } from './account.ts'
 import { addressOf } from './address.ts'
 import { fetchCalendars } from './calendar-list.ts'
-import { type DavAccess, type DavClient, davClient, isNoAnswer } from './client.ts'
+import {
+  type DavAccess,
+  type DavClient,
+  davClient,
+  isNoAnswer,
+  OpenRedirect,
+  RedirectElsewhere,
+} from './client.ts'
 import { childrenOf, type DavResponse } from './multistatus.ts'
 import { propfind } from './requests.ts'
 
 /** Why an account could not be opened. */
-export type DiscoveryProblem = 'unreachable' | 'sign_in' | 'no_calendar_server' | 'no_calendars' | 'busy'
+export type DiscoveryProblem =
+  | 'unreachable'
+  | 'sign_in'
+  | 'no_calendar_server'
+  | 'no_calendars'
+  | 'busy'
+  | 'failing'
+  | 'not_allowed'
+  | 'open_redirect'
+  | 'elsewhere'
 
 export type Discovery =
   | { readonly account: RemoteAccount; readonly sealed: string; readonly home: string }
-  | { readonly problem: DiscoveryProblem }
+  | { readonly problem: DiscoveryProblem; readonly host: string | null }
 
 /** Opens an account at the first of these addresses that leads to one (RFC 6764 §6). */
 export async function findCalDavAccount(access: DavAccess, starts: readonly URL[]): Promise<Discovery> {
   const client = davClient(access)
   let problem: DiscoveryProblem = 'unreachable'
+  let host: string | null = null
   for (const start of starts) {
     try {
       return await openAccount(client, access, start)
     } catch (failure) {
       if (!(failure instanceof ProviderError)) throw failure
       const found = problemOf(failure)
-      if (found === 'sign_in' || found === 'busy' || found === 'no_calendars') return { problem: found }
-      if (found === 'no_calendar_server') problem = found
+      if (found === 'sign_in' || found === 'busy' || found === 'no_calendars')
+        return { problem: found, host: null }
+      if (telling(found) <= telling(problem)) continue
+      problem = found
+      host = failure instanceof RedirectElsewhere ? failure.host : null
     }
   }
-  return { problem }
+  return { problem, host }
+}
+
+/** Of several addresses the one that says most of the server counts. */
+function telling(problem: DiscoveryProblem): number {
+  if (problem === 'unreachable') return 0
+  if (problem === 'no_calendar_server') return 1
+  return problem === 'elsewhere' ? 3 : 2
 }
 
 class NoCalendars extends ProviderError {
@@ -42,7 +69,12 @@ function problemOf(failure: ProviderError): DiscoveryProblem {
   if (failure instanceof NoCalendars) return 'no_calendars'
   if (failure.kind === 'needs_consent') return 'sign_in'
   if (failure.kind === 'limited') return 'busy'
-  return isNoAnswer(failure) ? 'unreachable' : 'no_calendar_server'
+  if (failure instanceof OpenRedirect) return 'open_redirect'
+  if (failure instanceof RedirectElsewhere) return 'elsewhere'
+  if (failure.kind === 'refused') return 'not_allowed'
+  if (isNoAnswer(failure)) return 'unreachable'
+  const isFailing = failure.kind === 'broken' && !(failure instanceof UnreadableAnswer)
+  return isFailing ? 'failing' : 'no_calendar_server'
 }
 
 const homes_max = 4

@@ -79,6 +79,7 @@ export const server_sentences: readonly string[] = [
   ),
   mark('{account} is connected at {provider}. Disconnect it before you connect another account.'),
   mark('The calendars of {domain} are at {host}. Enter that address if you know it.'),
+  mark('The server leads on to {host}. Enter that address if you know it.'),
   mark('{provider} refuses this instance. Its operator has to check the settings.'),
   mark('{provider} has not been set up on this instance.'),
   mark('{provider} is not connected.'),

@@ -122,13 +122,26 @@ describe('[CON126] connecting says what is wrong', () => {
     expect(await problemsOf(ada.connect({ address: `http://127.0.0.1:${port}` }))).toEqual([
       'address: No server answers at this address.',
     ])
-    for (const fault of ['not_xml', 'entities', 'cut_list', 'server_error']) {
+    for (const fault of ['not_xml', 'entities', 'cut_list']) {
       simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: fault } })
       expect(await problemsOf(ada.connect())).toEqual([
         'address: What answers at this address is no calendar server.',
       ])
       simulator.faults.clear()
     }
+  })
+
+  it.each([
+    [500, 'The server does not answer as it should just now. Please try again later.'],
+    [503, 'The server does not answer as it should just now. Please try again later.'],
+    [
+      403,
+      'The server refuses access at this address. Check it, and whether the account needs an app password.',
+    ],
+  ])('[CON142] where the server answers %i', async (status, says) => {
+    simulator.faults.add({ match: {}, times: null, fault: { kind: 'status', status } })
+    expect(await problemsOf(ada.connect())).toEqual([`address: ${says}`])
+    simulator.faults.clear()
   })
 
   it('where there are no calendars, and where the server is busy', async () => {

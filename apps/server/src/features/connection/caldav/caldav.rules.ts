@@ -7,7 +7,7 @@ interface Said {
 }
 
 /** Why no account was opened, at the field that causes it. */
-export const connecting_problems: Readonly<Record<DiscoveryProblem, Said>> = {
+export const connecting_problems: Readonly<Record<Exclude<DiscoveryProblem, 'elsewhere'>, Said>> = {
   sign_in: { field: 'password', says: 'The server does not accept this user name and password.' },
   no_calendar_server: { field: 'address', says: 'What answers at this address is no calendar server.' },
   no_calendars: {
@@ -15,6 +15,18 @@ export const connecting_problems: Readonly<Record<DiscoveryProblem, Said>> = {
     says: 'This account has no calendars yet. Create one at the server first.',
   },
   busy: { field: 'address', says: 'The server asks to try again later.' },
+  failing: {
+    field: 'address',
+    says: 'The server does not answer as it should just now. Please try again later.',
+  },
+  not_allowed: {
+    field: 'address',
+    says: 'The server refuses access at this address. Check it, and whether the account needs an app password.',
+  },
+  open_redirect: {
+    field: 'address',
+    says: 'The server leads on to an address without TLS, where the password could be read on its way.',
+  },
   unreachable: { field: 'address', says: 'No server answers at this address.' },
 }
 
@@ -32,6 +44,11 @@ export const outside_problems: Readonly<Record<OutsideError['problem'], string>>
 
 export const address_problem = 'Enter an email address or the address of a server.'
 export const user_missing = 'Enter the user name at this server.'
+
+/** The server answers with a redirect to another domain, which only the person can confirm. */
+export function leadsElsewhere(host: string): string {
+  return `The server leads on to ${host}. Enter that address if you know it.`
+}
 
 /** DNS names a server of another domain, which only the person can confirm. */
 export function namedElsewhere(domain: string, host: string): string {

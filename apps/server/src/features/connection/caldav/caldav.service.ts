@@ -21,6 +21,7 @@ import { findStarts, type Names, type Starts } from './caldav-start.service.ts'
 import {
   address_problem,
   connecting_problems,
+  leadsElsewhere,
   namedElsewhere,
   outside_problems,
   user_missing,
@@ -70,8 +71,9 @@ async function openAccount(
   if (!starts) throw badField('address', address_problem)
   const outside: OutsideError[] = []
   const fetch = keepProblems(outsideFetch(config.caldavHosts), outside)
-  const found = await findCalDavAccount({ fetch, now, user, password }, starts.addresses)
+  const found = await findCalDavAccount({ fetch, now, user, password, staysInDomain: true }, starts.addresses)
   if ('account' in found) return found
+  if (found.problem === 'elsewhere') throw badField('address', leadsElsewhere(found.host ?? ''))
   throw badField(...problemOf(found.problem, { address, starts, outside }))
 }
 
