@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import { ProviderError } from '../kit/provider-error.ts'
+import { NotHandedOver, ProviderError } from '../kit/provider-error.ts'
 import type { MailSource, RemoteSending, RemoteSent } from '../kit/remote-mail.ts'
 import { type ImapAccess, tlsOf } from './access.ts'
 import type { ImapConnection } from './connection.ts'
@@ -83,7 +83,13 @@ export function smtpTransport({ user, password, smtp }: ImapAccess) {
   })
 }
 
-const Failure = z.object({ responseCode: z.number().optional(), command: z.string().optional() })
+const Failure = z.object({
+  responseCode: z.number().optional().catch(undefined),
+  command: z.string().optional().catch(undefined),
+  code: z.string().optional().catch(undefined),
+  syscall: z.string().optional().catch(undefined),
+  timeoutType: z.string().optional().catch(undefined),
+})
 
 /** Before the text was handed over nothing can have been sent; `broken` says that it may have been. */
 function smtpError(problem: unknown): ProviderError {
@@ -94,7 +100,21 @@ function smtpError(problem: unknown): ProviderError {
   if (responseCode >= 400 && responseCode < 500 && lineProblemOf(problem) !== 'sign_in') {
     return new ProviderError('limited', `The mail server does not take the mail now (${responseCode}).`)
   }
-  return asProviderError(problem)
+  const failure = asProviderError(problem)
+  const isBefore = failure.kind === 'broken' && isBeforeText(problem)
+  return isBefore ? new NotHandedOver('The mail server was not reached with the mail.') : failure
+}
+
+/** Whether the connection failed before the text of the mail. */
+function isBeforeText(problem: unknown): boolean {
+  const { command = '', code = '', syscall = '', timeoutType = '' } = Failure.catch({}).parse(problem)
+  return (
+    /^(connect|getaddrinfo)$/.test(syscall) ||
+    code === 'EDNS' ||
+    /^(CONNECT|GREETING|UPGRADE)_TIMEOUT$/.test(timeoutType) ||
+    /^(EHLO|HELO|STARTTLS|AUTH.*|MAIL FROM|RCPT TO)$/.test(command) ||
+    ['certificate', 'no_tls', 'no_plain'].includes(lineProblemOf(problem))
+  )
 }
 
 async function keepSent(connection: ImapConnection, raw: Uint8Array): Promise<string | null> {

@@ -54,6 +54,13 @@ export class NoAnswer extends ProviderError {
   }
 }
 
+/** The text of a mail was not handed over, so that nobody can have it. */
+export class NotHandedOver extends ProviderError {
+  constructor(message: string) {
+    super('broken', message)
+  }
+}
+
 /** What was asked for came whole and is too long, or of a shape that makes no sense: asking again brings the same. */
 export class UnreadableAnswer extends ProviderError {
   constructor(message: string) {

@@ -1,5 +1,6 @@
 import {
   deleteMail,
+  deleteOutgoing,
   getImap,
   getMail,
   getMailThread,
@@ -231,6 +232,27 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     await world.server.runDueJobs()
     expect(world.smtp.mails.slice(before).map(({ to }) => to)).toEqual([[bo?.address], [eve?.address]])
     expect((await call(listOutgoing, {}, token)).data).toEqual([])
+  })
+
+  it('[MAIL93] lets a mail be taken back while no mail server can be reached', async () => {
+    const { call, runDueJobs } = world.server
+    const gate = await startTcpGate(Number(new URL(world.smtp.url).port))
+    await ada.join({ ...plain(), smtp_port: gate.port })
+    await gate[Symbol.asyncDispose]()
+    await call(updateUser, { body: { undo_send_seconds: 0 } }, token)
+    const mail_to = [{ name: '', address: 'bo@example.org' }]
+    const body = { mail_to, mail_subject: 'Agenda', mail_body: 'As agreed.' } as Input<
+      typeof sendMail
+    >['body']
+    await call(sendMail, { body }, token)
+    await runDueJobs()
+    const [left] = (await call(listOutgoing, {}, token)).data ?? []
+    const problem = 'The mail server takes no mail just now. It is tried again by itself.'
+    expect(left).toMatchObject({ state: 'waiting', problem })
+    const params = { outgoing_mail_id: left?.outgoing_mail_id ?? '' }
+    expect((await call(deleteOutgoing, { params }, token)).data?.draft).toMatchObject({
+      mail_body: 'As agreed.',
+    })
   })
 
   it('[CON98] resumes where the connection broke, and imports nothing twice', async () => {
