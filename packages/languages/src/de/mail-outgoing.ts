@@ -54,6 +54,7 @@ export const mailOutgoing: Texts = {
     'Diese E-Mail stammt aus einer Datei, und Meridian beantwortet solche E-Mails nicht vom eigenen Server aus. Unter Integrationen ein Konto mit E-Mail verbinden oder mit dem eigenen Mailprogramm antworten.',
   'This reply is on its way already.': 'Diese Antwort ist schon unterwegs.',
   'Reply not found.': 'Antwort nicht gefunden.',
+  'Other drafts': 'Weitere Entwürfe',
   Bcc: 'Bcc',
   'Attach files': 'Dateien anhängen',
   'Attached files': 'Angehängte Dateien',

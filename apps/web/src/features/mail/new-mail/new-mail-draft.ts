@@ -1,6 +1,7 @@
 import type { Mail, MailFile, MailPerson, NewMail } from '@meridian/contract'
 import { create } from 'zustand'
 import { isRecord } from '../../../platform/is-record.ts'
+import { newKey } from '../../../platform/key.ts'
 import { availableStorage } from '../../../platform/session/memory-storage.ts'
 import { keepForUser } from '../../../platform/session/unsaved-input.ts'
 import { forwardSubject } from '../reply/reply-text.ts'
@@ -95,6 +96,34 @@ export function storeNewMailDraft(forwarded_id: string, draft: NewMailDraft | nu
   const drafts = draft === null ? others : { ...others, [forwarded_id]: draft }
   useDrafts.setState({ drafts })
   write({ drafts })
+}
+
+/** Brings a draft back into its form; what was being written there steps aside. */
+export function returnNewMailDraft(forwarded_id: string, draft: NewMailDraft): void {
+  setAside(forwarded_id)
+  storeNewMailDraft(forwarded_id, draft)
+}
+
+/** The drafts that stepped aside, the oldest first. */
+export function useOtherDrafts(forwarded_id: string): readonly (readonly [key: string, NewMailDraft])[] {
+  const drafts = useDrafts((state) => state.drafts)
+  return Object.entries(drafts).filter(([id]) => id.startsWith(asideOf(forwarded_id)))
+}
+
+export function openOtherDraft(forwarded_id: string, aside: string): void {
+  const draft = useDrafts.getState().drafts[aside]
+  if (!draft) return
+  storeNewMailDraft(aside, null)
+  returnNewMailDraft(forwarded_id, draft)
+}
+
+function setAside(forwarded_id: string): void {
+  const before = useDrafts.getState().drafts[forwarded_id]
+  if (before && !isBlank(before)) storeNewMailDraft(`${asideOf(forwarded_id)}${newKey()}`, before)
+}
+
+function asideOf(forwarded_id: string): string {
+  return `${forwarded_id}/`
 }
 
 function write({ drafts }: ReturnType<typeof useDrafts.getState>): void {

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/barriers.ts'
 import { aMailbox } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
+import { empty_draft, returnNewMailDraft } from './new-mail-draft.ts'
 
 const named = (name: string) => page.getByRole('button', { name, exact: true })
 const boxOf = (name: string) => named(name).element().getBoundingClientRect()
@@ -69,6 +70,20 @@ it('[WEB154] a discarded mail comes back by Undo, and its files stay until then'
   await text.fill('')
   await named('Close').click()
   expect(page.getByRole('button', { name: /^Undo/ }).elements()).toEqual([])
+})
+
+it('[WEB155] a mail that comes back steps before what is being written, and both can be opened', async () => {
+  await open([1440, 900])
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Second mail')
+  await text.fill('Being written')
+  returnNewMailDraft('', { ...empty_draft, subject: 'First mail', body: 'Was not sent' })
+  await expect.element(text).toHaveValue('Was not sent')
+  await named('Second mail').click()
+  await expect.element(text).toHaveValue('Being written')
+  await expect.element(named('First mail')).toBeVisible()
+  await expectAccessible()
+  await named('Discard').click()
 })
 
 it('[WEB63] Enter adds each address to those before it, and to what is written', async () => {

@@ -8,6 +8,7 @@ import { QueryView } from '../../../ui/state/query-view.tsx'
 import { mailInput } from '../detail-cache.ts'
 import { MailDetailSkeleton } from '../detail/detail-skeleton.tsx'
 import { NewMailForm } from './new-mail-form.tsx'
+import { OtherDrafts } from './other-drafts.tsx'
 
 /** /user/mails/new: a new mail, or with `forward` one that carries another on. */
 export function NewMailScreen() {
@@ -17,6 +18,7 @@ export function NewMailScreen() {
   return (
     <Screen title={title} width="writing">
       <ScreenHeader title={title} />
+      <OtherDrafts forwarded_id={forwarded_id} />
       {forwarded_id === '' ? (
         <NewMailForm key="" forwarded={null} />
       ) : (

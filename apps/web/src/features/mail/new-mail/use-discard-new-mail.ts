@@ -5,7 +5,13 @@ import { offerUndo } from '../../../platform/state/undo.ts'
 import { t } from '../../../platform/text/text.ts'
 import { mailListHref } from '../list-memory.ts'
 import { mailPath, newMailPath } from '../mail-path.ts'
-import { isBlank, type NewMailDraft, storeNewMailDraft, useNewMailDraft } from './new-mail-draft.ts'
+import {
+  isBlank,
+  type NewMailDraft,
+  returnNewMailDraft,
+  storeNewMailDraft,
+  useNewMailDraft,
+} from './new-mail-draft.ts'
 
 /** Leaves a new mail without sending it; where something was written, it can be brought back with its files. */
 export function useDiscardNewMail(forwarded_id: string): () => void {
@@ -18,7 +24,7 @@ export function useDiscardNewMail(forwarded_id: string): () => void {
     offerUndo(t('Draft discarded'), {
       about: draft.subject.trim() || undefined,
       undo: () => {
-        storeNewMailDraft(forwarded_id, draft)
+        returnNewMailDraft(forwarded_id, draft)
         void navigate(newMailPath(forwarded_id))
       },
       commit: (isClosing) => void deleteFiles(draft, isClosing),

@@ -12,7 +12,7 @@ import { mailPath, newMailPath } from '../mail-path.ts'
 import { refreshMails } from '../refresh-mails.ts'
 import { makeCountdown, sendingInWords } from '../reply/seconds-left.tsx'
 import { followNewMail } from './follow-new-mail.ts'
-import { returnedDraft, storeNewMailDraft } from './new-mail-draft.ts'
+import { returnedDraft, returnNewMailDraft, storeNewMailDraft } from './new-mail-draft.ts'
 
 /** Sends a mail and leaves its screen; for some seconds, or until its time, it can be taken back. */
 export function useSendNewMail(forwarded_id: string) {
@@ -75,7 +75,7 @@ async function takeBack(
   try {
     await call(deleteOutgoing, { params: { outgoing_mail_id } })
     const forwarded_id = mail.forwarded_mail_id ?? ''
-    storeNewMailDraft(forwarded_id, returnedDraft(mail, files))
+    returnNewMailDraft(forwarded_id, returnedDraft(mail, files))
     showSuccess(t('The mail was not sent.'))
     void navigate(newMailPath(forwarded_id))
   } catch (problem) {

@@ -11,7 +11,7 @@ import { call } from '../../../platform/api/api.ts'
 import { keyOf } from '../../../platform/api/queries.ts'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { returnedDraft, storeNewMailDraft } from '../new-mail/new-mail-draft.ts'
+import { returnedDraft, returnNewMailDraft } from '../new-mail/new-mail-draft.ts'
 
 /** Hands the reply over once more, at once. */
 export function useResend() {
@@ -36,7 +36,7 @@ export function useCancelSending() {
     mutationFn: ({ outgoing_mail_id }: OutgoingReply) =>
       call(deleteOutgoing, { params: { outgoing_mail_id } }),
     onSuccess: ({ draft, files }) => {
-      if (draft) storeNewMailDraft(draft.forwarded_mail_id ?? '', returnedDraft(draft, files))
+      if (draft) returnNewMailDraft(draft.forwarded_mail_id ?? '', returnedDraft(draft, files))
       return refreshOutgoing(queries)
     },
     onError: (problem) => {
