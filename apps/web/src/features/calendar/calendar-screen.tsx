@@ -72,7 +72,7 @@ export function CalendarScreen() {
 
   async function openDuplicate(meeting: Meeting) {
     const { duplicateOf } = await import('../meeting/create/form/duplicate.ts')
-    open({ prefill: duplicateOf(meeting, user_id) })
+    open({ prefill: duplicateOf(meeting, user_id), isAnew: true })
   }
 
   async function copy(occurrence: Occurrence, to: Occurrence) {
@@ -81,7 +81,7 @@ export function CalendarScreen() {
       const { copyAt } = await import('../meeting/create/form/duplicate.ts')
       const form = copyAt(meeting, user_id, newEvent(timesOf(to), meeting.meeting_timezone))
       // Saving a meeting invites its guests.
-      if (form.invitees.length > 0) return open({ prefill: form })
+      if (form.invitees.length > 0) return open({ prefill: form, isAnew: true })
       const { saveCopy } = await import('../meeting/create/save/save-copy.ts')
       await saveCopy(queries, form, t('Copied to {time}', { time: shortTimes(to, clock) }))
     } catch (problem) {

@@ -40,8 +40,8 @@ function PersonalPalette(props: PaletteProps) {
       onCreateLabel={createLabel}
       defaultMinutes={default_minutes}
       onCreate={createMeeting}
-      onOpenForm={(plan) => open({ prefill: prefillOf(plan, zone) })}
-      onMeetWith={(person) => open({ prefill: { invitees: [inviteeOf(person)] } })}
+      onOpenForm={(plan) => open({ prefill: prefillOf(plan, zone), isAnew: true })}
+      onMeetWith={(person) => open({ prefill: { invitees: [inviteeOf(person)] }, isAnew: true })}
       onOpenMeeting={({ meeting_id }) => void navigate(meetingHref(meeting_id))}
       onOpenMail={({ mail_id }) => void navigate(mailPath(mail_id))}
       onGoToDay={(date) => void navigate(calendarAddress(undefined, date))}

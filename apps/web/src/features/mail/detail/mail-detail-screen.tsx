@@ -81,6 +81,7 @@ function MailDetail({ mail, neighbours }: MailDetailProps) {
           acts={acts}
           onCreateEvent={() =>
             open({
+              isAnew: true,
               prefill: meetingAbout(withoutMarks(mail.mail_subject), [
                 ...mail.mail_reply_to,
                 ...mail.mail_reply_cc,

@@ -6,6 +6,7 @@ import { byWeekday, officeHours } from '../../../../test/empty-account.ts'
 import { focusOn } from '../../../../test/keyboard.ts'
 import { aCheck, anId, aPlan, omar } from '../../../../test/samples.ts'
 import { show, type Shown, stopTime } from '../../../../test/show.tsx'
+import { useCreateMeeting } from './use-create-meeting.ts'
 
 const form = page.getByRole('dialog', { name: 'Add new event' })
 const title = form.getByRole('textbox', { name: 'Title' })
@@ -274,6 +275,25 @@ it('[JRN11] a server that does not answer keeps what was filled in, and the next
   await create.click()
   await expect.element(toasts.filter({ hasText: 'Meeting created successfully.' })).toBeVisible()
   expect(created.map(({ meeting_title }) => meeting_title)).toEqual(['Over the hills'])
+})
+
+it('[WMT97] a form that begins with a meeting of its own has nothing of a kept draft, which stays', async () => {
+  await openForm()
+  const description = form.getByRole('textbox', { name: 'Description' })
+  await title.fill('Salary talk')
+  await form.getByRole('button', { name: 'More options' }).click()
+  await description.fill('Not for others')
+  await form.getByRole('button', { name: 'Close' }).click()
+  await expect.element(toasts.filter({ hasText: 'Draft kept' })).toBeVisible()
+  useCreateMeeting().open({ prefill: { meeting_title: 'The harbour office' }, isAnew: true })
+  await expect.element(title).toHaveValue('The harbour office')
+  expect(description.elements()).toEqual([])
+  await create.click()
+  await expect.poll(() => created.length).toBe(1)
+  await expect.element(form).not.toBeInTheDocument()
+  await page.getByRole('banner').first().getByRole('button', { name: 'Create Event' }).click()
+  await expect.element(title).toHaveValue('Salary talk')
+  await expect.element(description).toHaveValue('Not for others')
 })
 
 it('[JRN12] what the form refuses stands at its field, in the words of the API', async () => {

@@ -5,10 +5,13 @@ import { t } from '../../../platform/text/text.ts'
 import type { useMeetingForm } from './form/use-meeting-form.ts'
 import { useCreateMeeting } from './use-create-meeting.ts'
 
-type Work = Pick<ReturnType<typeof useMeetingForm>, 'form' | 'isDraft' | 'isChanged' | 'keep' | 'finish'>
+type Work = Pick<
+  ReturnType<typeof useMeetingForm>,
+  'form' | 'isDraft' | 'isChanged' | 'keep' | 'forget' | 'finish'
+>
 
 /** Ways out of the dialog: a draft is kept unless it is thrown away, which can be undone; changes of a meeting are asked about. */
-export function useCloseDialog({ form, isDraft, isChanged, keep, finish }: Work) {
+export function useCloseDialog({ form, isDraft, isChanged, keep, forget, finish }: Work) {
   const { open, close } = useCreateMeeting()
   const [isAsking, setAsking] = useState(false)
 
@@ -16,8 +19,7 @@ export function useCloseDialog({ form, isDraft, isChanged, keep, finish }: Work)
     if (!isDraft && isChanged) return setAsking(true)
     keep()
     close()
-    if (isChanged)
-      showSuccess(t('Draft kept'), { label: t('Discard'), onPress: () => keepMeetingDraft(null) })
+    if (isChanged) showSuccess(t('Draft kept'), { label: t('Discard'), onPress: forget })
   }
 
   function discard() {

@@ -10,6 +10,8 @@ export type Opening =
   | {
       readonly kind: 'create'
       readonly prefill: Prefill
+      /** It says what the meeting is about, so that a draft of another one has no part in it. */
+      readonly isAnew?: boolean | undefined
       /** A deleted meeting comes back. */
       readonly isAgain?: boolean | undefined
       readonly id: number
@@ -30,7 +32,7 @@ const useStore = create<{ opening: Opening | null; count: number }>()(() => ({ o
 
 function open(
   wish:
-    | { readonly prefill?: Prefill; readonly isAgain?: boolean }
+    | { readonly prefill?: Prefill; readonly isAnew?: boolean; readonly isAgain?: boolean }
     | { readonly meeting: Meeting; readonly form?: MeetingForm } = {},
 ): void {
   useStore.setState(({ count }) => ({
@@ -38,7 +40,13 @@ function open(
     opening:
       'meeting' in wish
         ? { kind: 'edit', meeting: wish.meeting, form: wish.form, id: count }
-        : { kind: 'create', prefill: wish.prefill ?? {}, isAgain: wish.isAgain, id: count },
+        : {
+            kind: 'create',
+            prefill: wish.prefill ?? {},
+            isAnew: wish.isAnew,
+            isAgain: wish.isAgain,
+            id: count,
+          },
   }))
 }
 

@@ -56,7 +56,8 @@ function hasGuests({ meeting_invitees }: Meeting): boolean {
 async function openAgain(meeting: Meeting): Promise<void> {
   try {
     const { duplicateOf } = await import('../create/form/duplicate.ts')
-    useCreateMeeting().open({ prefill: duplicateOf(meeting, meeting.user_id), isAgain: true })
+    const prefill = duplicateOf(meeting, meeting.user_id)
+    useCreateMeeting().open({ prefill, isAnew: true, isAgain: true })
   } catch (problem) {
     showError(problem, t('Failed to create meeting.'))
   }

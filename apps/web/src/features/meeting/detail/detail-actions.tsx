@@ -66,7 +66,7 @@ export function DetailActions({ meeting, isOrganizer }: DetailActionsProps) {
       id: 'duplicate',
       label: t('Duplicate'),
       icon: CopyPlus,
-      onAction: () => open({ prefill: duplicateOf(meeting, user_id) }),
+      onAction: () => open({ prefill: duplicateOf(meeting, user_id), isAnew: true }),
     },
     { id: 'print', label: t('Print'), icon: Printer, onAction: () => printPage() },
     { id: 'file', label: t('Download .ics'), icon: Download, onAction: () => exporting.exportOne(meeting) },

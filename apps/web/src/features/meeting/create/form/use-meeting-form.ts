@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { getSession, keepMeetingDraft } from '../../../../platform/session/session.ts'
+import { type Draft, getSession, keepMeetingDraft } from '../../../../platform/session/session.ts'
 import type { Opening } from '../use-create-meeting.ts'
 import { readDraft } from './draft.ts'
 import { isSameForm } from './meeting-body.ts'
@@ -14,7 +14,11 @@ export function useMeetingForm(opening: Opening) {
   const [isFinished, setFinished] = useState(false)
 
   function keep(now: MeetingForm = form) {
-    if (isDraft && !isFinished) keepMeetingDraft(isSameForm(now, start.untouched) ? null : { ...now })
+    if (isDraft && !isFinished) keepMeetingDraft(isSameForm(now, start.untouched) ? start.other : { ...now })
+  }
+  /** What is kept is the draft from before, where this form has begun without it. */
+  function forget() {
+    if (isDraft) keepMeetingDraft(start.other)
   }
   const keepLatest = useEffectEvent(keep)
 
@@ -39,10 +43,11 @@ export function useMeetingForm(opening: Opening) {
     isChanged,
     /** Writes the draft now. */
     keep: () => keep(),
+    forget,
     /** The draft was sent or thrown away: nothing is kept from here on. */
     finish: () => {
       setFinished(true)
-      if (isDraft) keepMeetingDraft(null)
+      forget()
     },
   }
 }
@@ -52,16 +57,19 @@ interface FormStart {
   /** The form as it opens without a draft. */
   readonly untouched: MeetingForm
   readonly blank: MeetingForm
+  /** The draft of another meeting, which stays where this one is sent or thrown away. */
+  readonly other: Draft | null
 }
 
 function startOf(opening: Opening): FormStart {
   if (opening.kind === 'edit') {
     const untouched = formOfMeeting(opening.meeting)
-    return { form: opening.form ?? untouched, untouched, blank: untouched }
+    return { form: opening.form ?? untouched, untouched, blank: untouched, other: null }
   }
   const { user, meeting } = getSession()
   const blank = blankForm(Date.now(), user?.timezone ?? 'UTC')
   const untouched = { ...blank, ...opening.prefill }
+  if (opening.isAnew) return { form: untouched, untouched, blank, other: meeting.create_meeting }
   const draft = readDraft(meeting.create_meeting)
-  return { form: draft ? { ...draft, ...opening.prefill } : untouched, untouched, blank }
+  return { form: draft ? { ...draft, ...opening.prefill } : untouched, untouched, blank, other: null }
 }

@@ -9,5 +9,5 @@ export function reopenForm({ form, base }: Readonly<Record<string, unknown>>): v
   // Written by the form itself, in this version of the app or the one before.
   const typed = form as MeetingForm
   if (isRecord(base)) open({ meeting: base as Meeting, form: typed })
-  else open({ prefill: typed })
+  else open({ prefill: typed, isAnew: true })
 }
