@@ -1,6 +1,8 @@
 import type { Task, TaskStatus } from '@meridian/contract'
 import { useState } from 'react'
+import { create } from 'zustand'
 import { useSession } from '../../platform/session/session.ts'
+import { keepForUser } from '../../platform/session/unsaved-input.ts'
 import type { TypedTask } from './reopen-task.ts'
 import { blankForm, formOf, isSameForm, type TaskForm } from './task-form.ts'
 
@@ -14,15 +16,27 @@ interface Draft {
   readonly since: string | undefined
 }
 
+type Drafts = Readonly<Record<string, Draft>>
+
+/** By the id of the task, or 'new'. */
+const useDrafts = create<Drafts>()(() => ({}))
+
+function setDrafts(change: (now: Drafts) => Drafts): void {
+  useDrafts.setState(change(useDrafts.getState()), true)
+}
+
+// The next user of this browser never sees the drafts of the previous one.
+keepForUser(useDrafts, { empty: {} })
+
 /**
- * Which task is edited and what was filled in so far. Closing the form keeps that until the form is opened for
- * the same task again; saving and cancelling forget it.
+ * Which task is edited and what was filled in so far. Closing the form, and leaving its screen, keep that until the form is
+ * opened for the same task again; saving and cancelling forget it.
  */
 export function useTaskEditor(tasks: readonly Task[]) {
   const user_id = useSession(({ user }) => user?.user_id ?? null)
   const [target, setTarget] = useState<Target>({ task_status: 'backlog' })
   const [isOpen, setOpen] = useState(false)
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
+  const drafts = useDrafts()
   const key = 'task_id' in target ? target.task_id : 'new'
   const task = tasks.find(({ task_id }) => task_id === key)
   const untouched = task

@@ -265,6 +265,19 @@ it('[WEB78] cards that are made and edited without a connection wait for it', as
   await expect.poll(() => titlesIn('Backlog')).toEqual(['Plan B', 'Boots'])
 })
 
+it('[DSH50] what was typed for a card is still there after another screen', async () => {
+  tasks = [ownTask(1, 'Plan')]
+  await openBoard()
+  await card('Plan').click()
+  await title.fill('Plan both days')
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  history.back()
+  await card('Plan').click()
+  await expect.element(title).toHaveValue('Plan both days')
+})
+
 it('[DSH32] a card shows what was saved elsewhere meanwhile, and keeps what was typed', async () => {
   tasks = [ownTask(1, 'Plan')]
   const shown = await openBoard()
