@@ -178,6 +178,8 @@ const SignedInFrame = lazyPart(async () => {
 /** Every address of the web app. */
 export const routes: RouteObject[] = [
   { path: '/privacy_policy', element: <PrivacyScreen /> },
+  // What people type who know no address.
+  { path: '/login', element: <Navigate to="/auth/login" replace /> },
   { path: '/auth/set_password', element: <SetPasswordScreen /> },
   { path: '/auth/reset', element: <ResetPasswordScreen /> },
   { path: '/auth/confirm', element: <ConfirmAddressScreen /> },
