@@ -237,8 +237,8 @@ export const mailDetail: Texts = {
   'Send the mail': 'E-Mail senden',
   Send: 'Senden',
   Text: 'Text',
-  'Mails are sent from an account of your own. Connect one with mail under Integrations.':
-    'E-Mails werden von einem eigenen Konto gesendet. Verbinden Sie unter Integrationen eines mit E-Mail.',
+  'Mails are sent from an account of your own. Connect one with mail under <link>Integrations</link>.':
+    'E-Mails werden von einem eigenen Konto gesendet. Verbinden Sie unter <link>Integrationen</link> eines mit E-Mail.',
   'Your mail will be sent {when}.': 'Ihre E-Mail wird gesendet: {when}.',
   'The mail was not sent.': 'Die E-Mail wurde nicht gesendet.',
   'Your mail waits to be sent.': 'Ihre E-Mail wartet darauf, gesendet zu werden.',

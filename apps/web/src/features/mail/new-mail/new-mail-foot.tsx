@@ -1,8 +1,11 @@
 import { Trash2, X } from 'lucide'
 import type { ReactNode } from 'react'
+import { rich } from '../../../platform/text/rich-text.tsx'
 import { t } from '../../../platform/text/text.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { integrations_path } from '../mail-path.ts'
 import { SendButton } from '../outgoing/send-button.tsx'
 import { useMailboxes } from '../use-mailboxes.ts'
 import { useDiscardNewMail } from './use-discard-new-mail.ts'
@@ -41,7 +44,12 @@ export function NewMailFoot({
       )}
       {!hasAccount && (
         <p className="mb-3 text-sm text-text-2">
-          {t('Mails are sent from an account of your own. Connect one with mail under Integrations.')}
+          {rich(
+            t(
+              'Mails are sent from an account of your own. Connect one with mail under <link>Integrations</link>.',
+            ),
+            { link: <Link href={integrations_path}>{''}</Link> },
+          )}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-1 max-md:gap-0">
