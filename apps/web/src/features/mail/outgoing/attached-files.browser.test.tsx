@@ -75,6 +75,14 @@ it('[WML60] pastes text as text where a picture of it comes along', async () => 
   expect(requests).toEqual([])
 })
 
+it('[WML60] names every file that the server refuses', async () => {
+  await render(<Form />)
+  answer = () => Response.json({ status: 413, message: 'Too large.', data: null }, { status: 413 })
+  await expect.element(page.getByRole('button', { name: 'Attach files' })).toBeVisible()
+  paste({}, new File(['one'], 'one.png'), new File(['two'], 'two.png'))
+  await expect.element(page.getByText(/“one.png” was not attached.*“two.png” was not attached/)).toBeVisible()
+})
+
 it('[WML60] names a file that the server refuses, with the reason, and a dropped one that is empty', async () => {
   await render(<Form />)
   answer = () => Response.json({ status: 413, message: 'Too large.', data: null }, { status: 413 })

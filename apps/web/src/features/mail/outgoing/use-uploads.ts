@@ -73,7 +73,9 @@ export function useUploads({ files, mail_id, carriedBytes = 0, onAdded, onBusyCh
       )
     } catch (error) {
       const reason = error instanceof Error ? error.message : t(uploadMailFile.says.failed)
-      setProblem(t('“{name}” was not attached. {reason}', { name: file.name, reason }))
+      const refusal = t('“{name}” was not attached. {reason}', { name: file.name, reason })
+      // Each file that is missing is named, whatever became of the others.
+      setProblem((before) => (before === null ? refusal : `${before} ${refusal}`))
     }
     setUploads((before) => before.filter((one) => one.key !== key))
   }
