@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { pathOf } from './access.ts'
 import { fetchJson, type Question } from './fetch-json.ts'
-import { ProviderError } from './provider-error.ts'
+import { NotConnected, ProviderError } from './provider-error.ts'
 
 const address = new URL('https://provider.example/things')
 const origins = [address.origin]
@@ -37,6 +37,21 @@ describe('a call', () => {
       fetch: () => Promise.resolve(Response.json({ name: 'a', more: 1 }, { status })),
     })
     expect(reply).toEqual({ name: 'a' })
+  })
+
+  it.each([
+    ['ECONNREFUSED', true],
+    ['ENOTFOUND', true],
+    ['ECONNRESET', false],
+    ['UND_ERR_SOCKET', false],
+  ])('[MAIL93] knows by %s whether anything can have arrived', async (code, isUnconnected) => {
+    const cause = Object.assign(new Error('It failed.'), { code })
+    const fetch = () => Promise.reject(new TypeError('fetch failed', { cause }))
+    const failure = await fetchJson(address, { reply: Thing, origins, fetch }).catch(
+      (thrown: unknown) => thrown,
+    )
+    expect(failure).toMatchObject({ kind: 'broken', message: 'provider.example does not answer.' })
+    expect(failure instanceof NotConnected).toBe(isUnconnected)
   })
 
   it('[ADP12] has an answer without content where that makes sense, and only there', async () => {

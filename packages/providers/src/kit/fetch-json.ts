@@ -1,5 +1,11 @@
 import type { z } from 'zod'
-import { NoAnswer, ProviderError, type ProviderFailure, UnreadableAnswer } from './provider-error.ts'
+import {
+  NoAnswer,
+  NotConnected,
+  ProviderError,
+  type ProviderFailure,
+  UnreadableAnswer,
+} from './provider-error.ts'
 
 /** What an adapter reaches its provider with. */
 export interface Reach {
@@ -143,6 +149,23 @@ function jsonOf(text: string, { host }: URL): unknown {
 
 /** The cause stays out: its words may repeat the address, and with it a key. */
 function notReached({ host }: URL, problem: unknown): ProviderError {
+  if (isUnconnected(problem)) return new NotConnected(`${host} does not answer.`)
   const isLate = problem instanceof Error && problem.name === 'TimeoutError'
   return new NoAnswer(isLate ? `${host} takes too long.` : `${host} does not answer.`)
 }
+
+/** As Node and its fetch name what happens before a connection is there. */
+function isUnconnected(problem: unknown): boolean {
+  const cause = problem instanceof Error ? problem.cause : undefined
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return unconnected.has(code)
+}
+
+const unconnected = new Set<unknown>([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'UND_ERR_CONNECT_TIMEOUT',
+])

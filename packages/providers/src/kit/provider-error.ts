@@ -54,6 +54,9 @@ export class NoAnswer extends ProviderError {
   }
 }
 
+/** No connection came about, so that nothing of the request can have arrived. */
+export class NotConnected extends NoAnswer {}
+
 /** The text of a mail was not handed over, so that nobody can have it. */
 export class NotHandedOver extends ProviderError {
   constructor(message: string) {
