@@ -9,12 +9,9 @@ export function asksWhichAlone(text: string): boolean {
 
 /** `Which room?`, `Que choisissez-vous ?`, `How do you prefer it?`: what there is to choose stands around it. */
 export function asksWhich(text: string): boolean {
+  if (!text.endsWith('?') || countWords(text) > most_words) return false
   const folded = foldText(text)
-  return (
-    text.endsWith('?') &&
-    countWords(text) <= most_words &&
-    (begins_which.test(folded) || prefers.test(folded) || which.test(folded))
-  )
+  return begins_which.test(folded) || prefers.test(folded) || which.test(folded)
 }
 
 const prefers =
