@@ -159,7 +159,7 @@ async function endSent(
     })
     if (!isOurs) return
     if (isPersonal(row)) {
-      await insertRefused(tx, box, { row, refused }, sent_at)
+      await insertRefused(tx, box, { row, from: way.from, refused }, sent_at)
       await deleteFilesOf(tx, claim.outgoing_mail_id)
     }
     if (way.kind === 'account') await enqueueMailSync(tx, way.mailbox.mailbox_id, sent_at)

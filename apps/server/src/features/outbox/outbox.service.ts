@@ -63,6 +63,7 @@ export interface OutgoingEmail {
 }
 
 const Recipient = z.object({ name: z.string(), address: z.string() })
+type Recipient = z.infer<typeof Recipient>
 
 const Draft = z.object({
   mail_subject: z.string(),
@@ -123,16 +124,20 @@ export async function sendOnce(tx: Db, box: SecretBox, letter: OutgoingEmail, no
 
 /**
  * The recipients that were refused get an unsent mail of their own with its files, which its author can send again, change
- * or give up: the others have theirs.
+ * or give up: the others have theirs. One with several hidden recipients goes to its author.
  */
 export async function insertRefused(
   tx: Db,
   box: SecretBox,
-  { row, refused }: { readonly row: queries.OutgoingRow; readonly refused: readonly string[] },
+  {
+    row,
+    from,
+    refused,
+  }: { readonly row: queries.OutgoingRow; readonly from: Recipient; readonly refused: readonly string[] },
   now: Date,
 ): Promise<void> {
   const content = openContent(box, row)
-  const left = content && onlyFor(content, refused)
+  const left = content && onlyFor(content, refused, from)
   if (!left) return
   const outgoing_mail_id = newId()
   const { user_id, about_id, route, mailbox_id } = row
@@ -161,27 +166,31 @@ export async function insertRefused(
   await updateMoved(tx, { from: row.outgoing_mail_id, to: outgoing_mail_id }, now)
 }
 
-/** The mail to some of its recipients; undefined where it has none of them. */
+/** The mail to some of its recipients; undefined where it has none of them. No hidden one is shown to another. */
 function onlyFor(
   { mail, draft }: OutgoingContent,
   addresses: readonly string[],
+  from: Recipient,
 ): OutgoingContent | undefined {
-  const all = [mail.to, ...(mail.also_to ?? []), ...(mail.cc ?? []), ...(mail.bcc ?? [])]
-  const people = all.filter(({ address }) => addresses.includes(address))
-  const [to, ...also_to] = people
-  if (!to) return undefined
+  const among = (people: Recipient[] = []) => people.filter(({ address }) => addresses.includes(address))
+  const [shown, hidden] = [among([mail.to, ...(mail.also_to ?? []), ...(mail.cc ?? [])]), among(mail.bcc)]
+  if (shown.length + hidden.length === 0) return undefined
+  const alone = hidden.length === 1 ? hidden : [from]
+  const named = shown.length > 0 ? shown : alone
+  const bcc = named === hidden ? [] : hidden
+  const [to = from, ...also_to] = named
   const written = draft?.message
   return {
-    mail: { ...mail, to, also_to, cc: [], bcc: [] },
+    mail: { ...mail, to, also_to, cc: [], bcc },
     draft: {
       mail_subject: mail.subject,
       // The text of a reply is its own with the signature.
       mail_body: (written && draft?.mail_body) ?? mail.text,
       meeting_id: null,
       message: {
-        mail_to: people,
+        mail_to: named,
         mail_cc: [],
-        mail_bcc: [],
+        mail_bcc: bcc,
         forwarded_mail_id: written?.forwarded_mail_id ?? null,
         attachment_ids: written?.attachment_ids ?? [],
         mail_signature: written?.mail_signature ?? '',

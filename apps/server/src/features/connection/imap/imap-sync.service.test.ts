@@ -234,6 +234,24 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     expect((await call(listOutgoing, {}, token)).data).toEqual([])
   })
 
+  it('[MAIL92] shows no hidden recipient that was refused to another', async () => {
+    await ada.join(plain())
+    world.smtp.behave('refuse_second')
+    const { call, runDueJobs } = world.server
+    await call(updateUser, { body: { undo_send_seconds: 0 } }, token)
+    const [bo, eve, fay] = ['bo', 'eve', 'fay'].map((name) => ({ name: '', address: `${name}@example.org` }))
+    const body = { mail_to: [bo], mail_bcc: [eve, fay], mail_subject: 'Agenda', mail_body: 'As agreed.' }
+    await call(sendMail, { body: body as Input<typeof sendMail>['body'] }, token)
+    await runDueJobs()
+    world.smtp.behave('accept')
+    const [left] = (await call(listOutgoing, {}, token)).data ?? []
+    await call(sendAgain, { params: { outgoing_mail_id: left?.outgoing_mail_id ?? '' } }, token)
+    await runDueJobs()
+    const sent = world.smtp.mails.at(-1)
+    expect(sent?.to).toEqual([sent?.from, eve?.address, fay?.address])
+    expect(sent?.content).not.toMatch(/eve@|fay@/)
+  })
+
   it('[MAIL93] lets a mail be taken back while no mail server can be reached', async () => {
     const { call, runDueJobs } = world.server
     const gate = await startTcpGate(Number(new URL(world.smtp.url).port))
