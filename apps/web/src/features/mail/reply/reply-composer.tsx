@@ -21,6 +21,7 @@ import { MailReplyBox } from './reply-box.tsx'
 import { MailReplyFoot } from './reply-foot.tsx'
 import { type DraftedTime, lineOfTime, offeredTimes, withoutTime } from './reply-text.ts'
 import { MailReplyMove } from './reply-move.tsx'
+import { useAnsweredElsewhere } from './use-answered-elsewhere.ts'
 import type { DraftedReply, LookForTimes } from './use-drafted-reply.ts'
 import { useDraftKey } from './use-draft-key.ts'
 import { useReplyFiles } from './use-reply-files.ts'
@@ -62,6 +63,7 @@ export function MailReplyComposer({ mail, words, summary, drafting, box, focusBo
   const files = useReplyFiles(mail.mail_id)
   const times = offeredTimes(words.draft.times, text)
   const { search, moved, senders, leftOutCount, missing } = drafting.history.notes
+  const isElsewhere = useAnsweredElsewhere(mail)
   const isLeftToSender = senders !== null && words.draft.moves_meeting
 
   function goTo({ start, end }: { readonly start: number; readonly end: number }) {
@@ -107,7 +109,7 @@ export function MailReplyComposer({ mail, words, summary, drafting, box, focusBo
                 search={search && areWithTimes(search) ? search : null}
                 onRemove={removeTime}
                 onLook={look}
-                isHeld={!isLeftToSender}
+                isHeld={!isLeftToSender && !isElsewhere}
               >
                 <MailReplyMove
                   moved={moved}

@@ -13,9 +13,9 @@ import type { OwnTexts } from '../detail/use-own-texts.ts'
 import { joinRecipients, parseRecipients } from '../new-mail/recipients.ts'
 import { SendButton } from '../outgoing/send-button.tsx'
 import { signedBody, useSignature } from '../outgoing/signature.ts'
-import { useMailboxes } from '../use-mailboxes.ts'
 import { OpenMailProgram } from './open-mail-program.tsx'
 import { gapsIn } from './reply-text.ts'
+import { useAnsweredElsewhere } from './use-answered-elsewhere.ts'
 import { useSendReply } from './use-send-reply.ts'
 
 interface MailReplyFootProps {
@@ -46,12 +46,7 @@ export function MailReplyFoot({
   const mail_signature = useSignature(words.draft.has_signature)
   const sending = useSendReply(mail)
   const hasReader = Boolean(mail.mail_reply_to[0]?.address)
-  const mailboxes = useMailboxes().data
-  const isElsewhere =
-    hasReader &&
-    mail.integration_mail_type === 'file' &&
-    mailboxes !== undefined &&
-    mailboxes.every(({ integration_mail_type }) => integration_mail_type === 'file')
+  const isElsewhere = useAnsweredElsewhere(mail)
   const typed = parseRecipients(words.draft.cc_typed)
   const mail_cc = joinRecipients(words.draft.cc, typed.people)
   const typedBcc = parseRecipients(words.draft.bcc_typed)

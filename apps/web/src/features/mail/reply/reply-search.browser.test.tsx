@@ -62,6 +62,12 @@ describe('[WML67] a draft about times says by which limits they were looked for'
   })
 })
 
+it('[MAIL60] times in an answer that a mail program sends are not held', async () => {
+  await open(offering, { ...mail, integration_mail_type: 'file' })
+  await expect.element(page.getByText(/Sending does not hold them/)).toBeVisible()
+  await expect.element(page.getByText(/chooses without signing in/)).not.toBeInTheDocument()
+})
+
 it('[WML73] what is said of a draft stays when the mail is opened again, and while another draft is stopped', async () => {
   const { answer, asked } = await open(unsure)
   await expect.element(page.getByText('Saved just now')).toBeVisible()
@@ -324,9 +330,9 @@ function certain(time: NamedTime): ReadTime {
   return { ...time, is_certain: true }
 }
 
-async function open(draft: MailDraft) {
+async function open(draft: MailDraft, answered = mail) {
   const shown = await show(`/user/mails/${mail_id}`, {
-    answers: { ...answersOfMail(mail), followDraft: streamOf({ draft }) },
+    answers: { ...answersOfMail(answered), followDraft: streamOf({ draft }) },
   })
   await page.getByRole('button', { name: 'Generate Reply' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Your reply' })).toHaveValue(draft.mail_body)
