@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Refusal } from '../../../test/answers.ts'
+import { no_answer, Refusal } from '../../../test/answers.ts'
 import { expectAccessible } from '../../../test/barriers.ts'
 import { anInstance } from '../../../test/frame-answers.ts'
 import { focusOn } from '../../../test/keyboard.ts'
@@ -268,6 +268,18 @@ it('[SET34] the signature is saved when its field is left, and stays in it where
   await save.click()
   await expect.element(save).not.toBeInTheDocument()
   expect(shown.asked('updateUser').at(-1)?.body).toEqual({ mail_signature: 'Mara\nOrchards' })
+})
+
+it('[PRG24] an app password whose creation had no answer is listed, to be revoked', async () => {
+  const { asked } = await show('/user/settings?option=12', {
+    answers: { createAppPassword: () => no_answer },
+  })
+  await page.getByRole('button', { name: 'New app password' }).first().click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Calendar on my phone')
+  const before = asked('listAppPasswords').length
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => asked('listAppPasswords').length).toBeGreaterThan(before)
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Calendar on my phone')
 })
 
 /** An hour in the second column of the calendar. */

@@ -12,7 +12,8 @@ export function useCreatedProgram<E extends Endpoint>(creation: E, list: Endpoin
   const cache = useQueryClient()
   const creating = useMutation<Reply<E>, Error, Input<E>>({
     mutationFn: (input) => withFreshSignIn(() => call(creation, input)),
-    onSuccess: () => cache.invalidateQueries({ queryKey: keyOf(list) }),
+    // Without an answer it may have been created all the same: the list has it then, to be revoked.
+    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(list) }),
   })
   // Who closes the question for a fresh sign-in goes on in the form.
   const error = creating.error instanceof NotConfirmed ? null : creating.error

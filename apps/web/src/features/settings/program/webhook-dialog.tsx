@@ -163,11 +163,12 @@ function useSaveWebhook(webhook: Webhook | null, onChanged: () => void) {
           ? call(updateWebhook, { params: { webhook_id: webhook.webhook_id }, body })
           : call(createWebhook, { body }),
       ),
-    onSuccess: async () => {
-      await cache.invalidateQueries({ queryKey: keyOf(listWebhooks) })
+    onSuccess: () => {
       if (!webhook) return
       showSuccess(t(updateWebhook.says.done ?? ''))
       onChanged()
     },
+    // Without an answer it may have been saved all the same.
+    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(listWebhooks) }),
   })
 }
