@@ -9,8 +9,6 @@ export interface DavAccess extends Reach {
   readonly user: string
   readonly password: string
   readonly now: () => Date
-  /** No redirect leads the password to another domain: whoever answers may be a web server, and not the person's. */
-  readonly staysInDomain?: boolean
 }
 
 export interface DavRequest {
@@ -83,8 +81,8 @@ async function askOnce(access: DavAccess, start: URL, request: DavRequest): Prom
     if (next === null) return readAnswer(access, { address, response, request })
     // What the answer says besides is not of interest.
     await response.body?.cancel()
-    if (access.staysInDomain && !isInDomain(next, address))
-      throw new RedirectElsewhere(address.host, next.host)
+    // Whoever answers may be another one than whom the person trusts with the password.
+    if (!isInDomain(next, address)) throw new RedirectElsewhere(address.host, next.host)
     address = next
   }
   throw new ProviderError('broken', `${start.host} leads in a circle.`)

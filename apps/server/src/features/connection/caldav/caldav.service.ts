@@ -71,7 +71,7 @@ async function openAccount(
   if (!starts) throw badField('address', address_problem)
   const outside: OutsideError[] = []
   const fetch = keepProblems(outsideFetch(config.caldavHosts), outside)
-  const found = await findCalDavAccount({ fetch, now, user, password, staysInDomain: true }, starts.addresses)
+  const found = await findCalDavAccount({ fetch, now, user, password }, starts.addresses)
   if ('account' in found) return found
   if (found.problem === 'elsewhere') throw badField('address', leadsElsewhere(found.host ?? ''))
   throw badField(...problemOf(found.problem, { address, starts, outside }))
