@@ -4,17 +4,21 @@ import { countWords } from '../words.ts'
 
 /** `Which of them would you like?` asks for nothing but what stands before it. */
 export function asksWhichAlone(text: string): boolean {
-  return text.endsWith('?') && countWords(text) <= most_words && which.test(foldText(text))
+  return isShortQuestion(text) && which.test(foldText(text))
 }
 
 /** `Which room?`, `Que choisissez-vous ?`, `How do you prefer it?`: what there is to choose stands around it. */
 export function asksWhich(text: string): boolean {
-  if (!text.endsWith('?') || countWords(text) > most_words) return false
+  if (!isShortQuestion(text)) return false
   const folded = foldText(text)
-  return begins_which.test(folded) || prefers.test(folded) || which.test(folded)
+  return begins_which.test(folded) || names_choice.test(folded) || which.test(folded)
 }
 
-const prefers =
+function isShortQuestion(text: string): boolean {
+  return text.endsWith('?') && countWords(text) <= most_words
+}
+
+const names_choice =
   /(?<!\p{L})(?:prefer|prefier|bevorzug|lieber|lequel|laquelle|cual(?:es)?(?!\p{L})|qual[ei](?!\p{L})|which|quoi ?\?$)/u
 const begins_which =
   /^¿?(?:(?:and|und|et|y|e|so|also|alors|entonces|allora) )?(?:what|welche[nrs]?|was|quel(?:le)?s?|que|cosa)(?!\p{L})/u

@@ -55,14 +55,14 @@ export async function listMails(
   query: MailQuery,
 ): Promise<{ rows: MailRow[]; total: number }> {
   const search = searchOf(user_id, query)
-  if (search === undefined) return listPage(db, query, matching(user_id, query, search))
   const wanted = matching(user_id, query, search)
+  if (search === undefined) return listPage(db, query, wanted)
   const total = await countMails(db, wanted, found_max + 1)
   if (total === 0) return { rows: [], total }
   // A word in very many mails is found soon among the newest ones, without sorting all of them.
   const isCommon = total > found_max && query.sort_by === 'mail_date'
   const page = isCommon
-    ? pageOf(db, query, matching(user_id, query, search, isCommon))
+    ? pageOf(db, query, matching(user_id, query, search, true))
     : pageOf(db, query, wanted, total <= found_max ? found_max : undefined)
   return { rows: await page.execute(), total: Math.min(total, found_max) }
 }

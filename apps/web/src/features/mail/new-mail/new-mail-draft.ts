@@ -2,6 +2,7 @@ import type { Mail, MailFile, MailPerson, NewMail } from '@meridian/contract'
 import { create } from 'zustand'
 import { isRecord } from '../../../platform/is-record.ts'
 import { newKey } from '../../../platform/key.ts'
+import { readById, writeById } from '../../../platform/session/kept-by-id.ts'
 import { availableStorage } from '../../../platform/session/memory-storage.ts'
 import { keepForUser } from '../../../platform/session/unsaved-input.ts'
 import { forwardSubject } from '../reply/reply-text.ts'
@@ -75,7 +76,9 @@ const key = 'new_mails'
 const storage = availableStorage('sessionStorage')
 
 /** Drafts by the mail that is forwarded; '' for one that forwards none. They outlive the screen and a reload. */
-const useDrafts = create<{ drafts: Readonly<Record<string, NewMailDraft>> }>()(() => ({ drafts: stored() }))
+const useDrafts = create<{ drafts: Readonly<Record<string, NewMailDraft>> }>()(() => ({
+  drafts: readById(storage, key, (value) => (isDraft(value) ? { ...empty_draft, ...value } : undefined)),
+}))
 
 export function useNewMailDraft(forwarded_id: string): NewMailDraft | undefined {
   return useDrafts(({ drafts }) => drafts[forwarded_id])
@@ -95,7 +98,7 @@ export function storeNewMailDraft(forwarded_id: string, draft: NewMailDraft | nu
   const { [forwarded_id]: _before, ...others } = useDrafts.getState().drafts
   const drafts = draft === null ? others : { ...others, [forwarded_id]: draft }
   useDrafts.setState({ drafts })
-  write({ drafts })
+  writeById(storage, key, drafts)
 }
 
 /** Brings a draft back into its form; what was being written there steps aside. */
@@ -126,28 +129,6 @@ function asideOf(forwarded_id: string): string {
   return `${forwarded_id}/`
 }
 
-function write({ drafts }: ReturnType<typeof useDrafts.getState>): void {
-  try {
-    storage.setItem(key, JSON.stringify(drafts))
-  } catch {
-    // A full storage is harmless: the drafts are kept in memory until the page is left.
-  }
-}
-
-function stored(): Readonly<Record<string, NewMailDraft>> {
-  try {
-    const value: unknown = JSON.parse(storage.getItem(key) ?? '{}')
-    if (!isRecord(value)) return {}
-    return Object.fromEntries(
-      Object.entries(value).flatMap(([id, draft]) =>
-        isDraft(draft) ? [[id, { ...empty_draft, ...draft }] as const] : [],
-      ),
-    )
-  } catch {
-    return {}
-  }
-}
-
 /** Only this file writes it; an older version of the page may have written another shape. */
 function isDraft(value: unknown): value is NewMailDraft {
   return (
@@ -158,4 +139,7 @@ function isDraft(value: unknown): value is NewMailDraft {
 }
 
 // The next user of this browser never sees the drafts of the previous one.
-keepForUser(useDrafts, { empty: { drafts: {} }, onReplaced: write })
+keepForUser(useDrafts, {
+  empty: { drafts: {} },
+  onReplaced: ({ drafts }) => writeById(storage, key, drafts),
+})

@@ -1,6 +1,6 @@
 import type { MailPerson } from '@meridian/contract'
 import { isRecord } from '../../../platform/is-record.ts'
-import { type KeptFile, readByMail, writeByMail } from './kept-by-mail.ts'
+import { type KeptFile, readById, writeById } from '../../../platform/session/kept-by-id.ts'
 
 /** Who gets a copy of a reply, and what is typed there. */
 export interface ReplyCopies {
@@ -19,7 +19,7 @@ const key = 'reply_copies'
 
 /** What this window has stored, by mail. */
 export function readCopies(storage: KeptFile): Readonly<Record<string, ReplyCopies>> {
-  return readByMail(storage, key, (value) => (isRecord(value) ? copiesIn(value) : undefined))
+  return readById(storage, key, (value) => (isRecord(value) ? copiesIn(value) : undefined))
 }
 
 export function writeCopies(storage: KeptFile, all: Readonly<Record<string, ReplyCopies>>): void {
@@ -27,7 +27,7 @@ export function writeCopies(storage: KeptFile, all: Readonly<Record<string, Repl
     const hasSome = cc.length + bcc.length > 0 || cc_typed !== '' || bcc_typed !== '' || sent_copies !== null
     return hasSome ? [[mail_id, { cc, cc_typed, bcc, bcc_typed, sent_copies }]] : []
   })
-  writeByMail(storage, key, Object.fromEntries(some))
+  writeById(storage, key, Object.fromEntries(some))
 }
 
 /** An older version of the page may have written another shape. */

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../platform/is-record.ts'
 import type { DraftNotes } from './draft-notes.ts'
-import { type KeptFile, readByMail, writeByMail } from './kept-by-mail.ts'
+import { type KeptFile, readById, writeById } from '../../../platform/session/kept-by-id.ts'
 
 const key = 'draft_notes'
 
@@ -9,7 +9,7 @@ const version = import.meta.url
 
 /** What was said of drafts in this window, by mail, so that it is said again when the page was loaded anew. */
 export function readNotes(storage: KeptFile): Readonly<Record<string, DraftNotes>> {
-  return readByMail(storage, key, notesIn)
+  return readById(storage, key, notesIn)
 }
 
 export function writeNotes(
@@ -19,7 +19,7 @@ export function writeNotes(
   const some = Object.entries(all).flatMap(([mail_id, { notes }]) =>
     notes.text === '' ? [] : [[mail_id, { version, notes }] as const],
   )
-  writeByMail(storage, key, Object.fromEntries(some))
+  writeById(storage, key, Object.fromEntries(some))
 }
 
 function notesIn(stored: unknown): DraftNotes | undefined {

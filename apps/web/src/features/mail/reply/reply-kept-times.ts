@@ -1,5 +1,5 @@
 import { isRecord } from '../../../platform/is-record.ts'
-import { type KeptFile, readByMail, writeByMail } from './kept-by-mail.ts'
+import { type KeptFile, readById, writeById } from '../../../platform/session/kept-by-id.ts'
 import type { DraftedTime } from './reply-text.ts'
 
 /** The times of drafts, by mail. */
@@ -9,14 +9,14 @@ const key = 'offered_times'
 
 /** What was kept for this window, so that a draft still knows its times when the page was loaded anew. */
 export function readTimes(storage: KeptFile): StoredTimes {
-  return readByMail(storage, key, (times) =>
+  return readById(storage, key, (times) =>
     Array.isArray(times) ? times.flatMap((time) => timeIn(time) ?? []) : undefined,
   )
 }
 
 export function writeTimes(storage: KeptFile, times: StoredTimes): void {
   const some = Object.entries(times).filter(([, own]) => own.length > 0)
-  writeByMail(storage, key, Object.fromEntries(some))
+  writeById(storage, key, Object.fromEntries(some))
 }
 
 function timeIn(value: unknown): DraftedTime | undefined {

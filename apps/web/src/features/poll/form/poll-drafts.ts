@@ -2,6 +2,7 @@ import { canonicalZone } from '@meridian/engine'
 import { poll_holds, poll_places } from '@meridian/contract'
 import { create } from 'zustand'
 import { isRecord } from '../../../platform/is-record.ts'
+import { readById, writeById } from '../../../platform/session/kept-by-id.ts'
 import { availableStorage } from '../../../platform/session/memory-storage.ts'
 import { keepForUser } from '../../../platform/session/unsaved-input.ts'
 import type { PollForm } from './poll-form.ts'
@@ -11,7 +12,7 @@ const storage = availableStorage('sessionStorage')
 
 /** Forms with unsaved changes, by the id of their poll or 'new'. They outlive the screen and a reload. */
 const useDrafts = create<{ readonly drafts: Readonly<Record<string, PollForm>> }>()(() => ({
-  drafts: stored(),
+  drafts: readById(storage, key, (value) => (isDraft(value) ? value : undefined)),
 }))
 
 export function usePollDraft(id: string): PollForm | undefined {
@@ -27,27 +28,7 @@ export function storePollDraft(id: string, form: PollForm | null): void {
   const { [id]: _before, ...others } = useDrafts.getState().drafts
   const drafts = form === null ? others : { ...others, [id]: form }
   useDrafts.setState({ drafts })
-  write({ drafts })
-}
-
-function write({ drafts }: ReturnType<typeof useDrafts.getState>): void {
-  try {
-    storage.setItem(key, JSON.stringify(drafts))
-  } catch {
-    // A full storage is harmless: the drafts are kept in memory until the page is left.
-  }
-}
-
-function stored(): Readonly<Record<string, PollForm>> {
-  try {
-    const value: unknown = JSON.parse(storage.getItem(key) ?? '{}')
-    if (!isRecord(value)) return {}
-    return Object.fromEntries(
-      Object.entries(value).flatMap(([id, draft]) => (isDraft(draft) ? [[id, draft] as const] : [])),
-    )
-  } catch {
-    return {}
-  }
+  writeById(storage, key, drafts)
 }
 
 /** Only this file writes it; an older version of the page may have written another shape. */
@@ -79,4 +60,7 @@ function isListOf(value: unknown, isOne: (one: Record<string, unknown>) => boole
 }
 
 // The next user of this browser never sees the drafts of the previous one.
-keepForUser(useDrafts, { empty: { drafts: {} }, onReplaced: write })
+keepForUser(useDrafts, {
+  empty: { drafts: {} },
+  onReplaced: ({ drafts }) => writeById(storage, key, drafts),
+})

@@ -1,23 +1,23 @@
-import { isRecord } from '../../../platform/is-record.ts'
+import { isRecord } from '../is-record.ts'
 
 export type KeptFile = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-type ByMail<Value> = Readonly<Record<string, Value>>
+type ById<Value> = Readonly<Record<string, Value>>
 
-/** What this window has stored under the key, by mail. What `parse` does not know is left out. */
-export function readByMail<Value>(
+/** What this window has stored under the key, by id. What `parse` does not know is left out. */
+export function readById<Value>(
   storage: KeptFile,
   key: string,
   parse: (stored: unknown) => Value | undefined,
-): ByMail<Value> {
-  const entries = Object.entries(parseStored(storage, key)).flatMap(([mail_id, stored]) => {
+): ById<Value> {
+  const entries = Object.entries(parseStored(storage, key)).flatMap(([id, stored]) => {
     const value = parse(stored)
-    return value === undefined ? [] : [[mail_id, value] as const]
+    return value === undefined ? [] : [[id, value] as const]
   })
   return Object.fromEntries(entries)
 }
 
-export function writeByMail(storage: KeptFile, key: string, values: ByMail<unknown>): void {
+export function writeById(storage: KeptFile, key: string, values: ById<unknown>): void {
   try {
     if (Object.keys(values).length === 0) storage.removeItem(key)
     else storage.setItem(key, JSON.stringify(values))
@@ -26,7 +26,7 @@ export function writeByMail(storage: KeptFile, key: string, values: ByMail<unkno
   }
 }
 
-function parseStored(storage: KeptFile, key: string): ByMail<unknown> {
+function parseStored(storage: KeptFile, key: string): ById<unknown> {
   try {
     const value: unknown = JSON.parse(storage.getItem(key) ?? '{}')
     return isRecord(value) ? value : {}
