@@ -12,7 +12,7 @@ import { seedTasks } from './task.seed.ts'
 
 const ignore = () => undefined
 
-it('[RUN50] the rows that the measurements begin with fit the tables', async () => {
+it('[RUN50] @whole the rows that the measurements begin with fit the tables', async () => {
   using folder = temporaryFolder()
   await using resources = new AsyncDisposableStack()
   const log = { debug: ignore, info: ignore, error: ignore }

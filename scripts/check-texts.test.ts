@@ -85,6 +85,16 @@ describe('[WEB96]', () => {
   })
 })
 
+it('[WEB100] finds what is translated while a file loads', () => {
+  const early = `${screen}:1: is translated while the file loads; the language may be unknown then.`
+  const texts = { One: 'Eins' }
+  expect(checkModule("const title = t('One')", texts)).toEqual([early])
+  expect(checkModule('const rows = tLabels([mark("One")])', texts)).toEqual([early])
+  expect(
+    checkModule("const title = () => t('One'); class Row { name() { return t('One') } }", texts),
+  ).toEqual([])
+})
+
 it('[WEB99] holds the catalogue of mails and guests’ pages to the same', () => {
   using folder = temporaryFolder()
   const write = (file: string, content: string) => {
@@ -105,8 +115,12 @@ it('[WEB99] holds the catalogue of mails and guests’ pages to the same', () =>
 const where = 'packages/languages/src/de:'
 const differs = 'and its translation have other placeholders or tags.'
 
-/** What is wrong with a repository of one screen, a German catalogue in one or two files, and one call. */
+/** What is wrong with a repository of one screen that says such texts when it is shown, a German catalogue in one or two files, and one call. */
 function check(code: string, texts: object, more: object = {}, call = ''): string[] {
+  return checkModule(`function show() { ${code} }`, texts, more, call)
+}
+
+function checkModule(code: string, texts: object, more: object = {}, call = ''): string[] {
   using folder = temporaryFolder()
   const write = (file: string, content: string) => {
     mkdirSync(dirname(join(folder.path, file)), { recursive: true })

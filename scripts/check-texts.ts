@@ -35,12 +35,18 @@ export function checkTexts(root: string): string[] {
     .flatMap(({ file, bare }) =>
       bare.map(({ text, line }) => `${file}:${line}: ‘${text}’ goes through no catalogue.`),
     )
+  const early = read.flatMap(({ file, early }) =>
+    early.map(
+      (line) => `${file}:${line}: is translated while the file loads; the language may be unknown then.`,
+    ),
+  )
   const used = read
     .filter(({ file }) => !/\.test\.tsx?$/.test(file))
     .flatMap(({ file, used }) => used.map((text) => ({ ...text, file })))
   const server = serverTexts(root)
   return [
     ...bare,
+    ...early,
     ...misspelt(used),
     ...readLanguages(root, (file) => file !== mail_file).flatMap((language) =>
       compare(`${languages}/${language.code}`, language, used, server),

@@ -16,15 +16,21 @@ export interface BareText {
   readonly line: number
 }
 
+export interface TextsOfFile {
+  readonly used: readonly UsedText[]
+  readonly bare: readonly BareText[]
+  /** The lines on which a text is translated outside of any function, which is while the file loads. */
+  readonly early: readonly number[]
+}
+
 /** The texts of one file; `file` tells TypeScript from JSX by its name. */
-export function readTexts(
-  file: string,
-  code: string,
-): { readonly used: readonly UsedText[]; readonly bare: readonly BareText[] } {
+export function readTexts(file: string, code: string): TextsOfFile {
   const used: UsedText[] = []
   const bare: BareText[] = []
+  const early: number[] = []
   const lineOf = (node: Node) => code.slice(0, node.start).split('\n').length
   walk(parseSync(file, code).program, [], (node, parents) => {
+    if (isTranslation(node) && !parents.some(isFunction)) early.push(lineOf(node))
     const texts = textsOf(node)
     for (const { key, isPlural } of texts ?? []) used.push({ key, isPlural, line: lineOf(node) })
     if (texts !== null || isNeverSeen(node)) return false
@@ -32,7 +38,18 @@ export function readTexts(
     if (text !== null) bare.push({ text, line: lineOf(node) })
     return true
   })
-  return { used, bare }
+  return { used, bare, early }
+}
+
+function isTranslation(node: Node): boolean {
+  return node.type === 'CallExpression' && translating_calls.has(nameOf(node.callee))
+}
+
+/** Those of the web app's text.ts that need the catalogue; `mark` only names a text for later. */
+const translating_calls = new Set(['t', 'tAs', 'tLabels', 'plural'])
+
+function isFunction({ type }: Node): boolean {
+  return /^(?:Arrow)?Function/.test(type)
 }
 
 /** Every whole string of a file, for sentences that the server says. */

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-it('[WEB100] no text is said while a file is loaded, which may be before the language is known', async () => {
+it('[WEB100] @whole no text is said while a file is loaded, by whatever function', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => null }))
   vi.resetModules()
   const { setCatalogue, t } = await import('./text.ts')
