@@ -70,11 +70,9 @@ test('[JRN5] goes on to what was asked for after sign-in, but to no other site',
   await expect(page).toHaveURL('/user/dashboard')
 })
 
-test('[JRN6] a session that ended elsewhere asks to sign in, and goes on where it was', async ({
-  page,
-  request,
-  guard,
-}) => {
+test('[JRN6] a session that ended elsewhere asks to sign in, and goes on where it was', {
+  tag: '@whole',
+}, async ({ page, request, guard }) => {
   guard.expectFailedLoads('401')
   const mara = await aPerson(request)
   await meet(mara)
