@@ -31,8 +31,9 @@ if (isRight) {
 process.exitCode = isRight ? 0 : 1
 
 /**
- * Tests that start the product as its users do would each build the web app. Each of both waits part of the time, and
- * leaves the processor to the other. Some of the whole measures what it takes.
+ * Tests that start the product as its users do would each build the web app. What needs a browser waits half of the
+ * time and comes one after the other, so it goes first, and the unit tests take what it leaves of the processor.
+ * Some of the whole measures what it takes.
  */
 async function passAll(): Promise<boolean> {
   const built = passes('build', buildWeb)
@@ -43,7 +44,7 @@ async function passAll(): Promise<boolean> {
 }
 
 async function passUnit(built: Promise<boolean>): Promise<boolean> {
-  return (await built) && passes('unit', () => tries(['pure', 'server'], unitReport))
+  return (await built) && passes('unit', () => tries(['pure', 'server'], unitReport, isWhole ? undefined : 5))
 }
 
 async function passOthers(built: Promise<boolean>): Promise<boolean> {
@@ -60,7 +61,7 @@ async function passOthers(built: Promise<boolean>): Promise<boolean> {
   return isChecked && isShown && isGone
 }
 
-function tries(projects: readonly string[], report: string): Promise<boolean> {
+function tries(projects: readonly string[], report: string, niceness?: number): Promise<boolean> {
   return succeeds(
     'vitest',
     [
@@ -72,6 +73,7 @@ function tries(projects: readonly string[], report: string): Promise<boolean> {
       ...(isWhole ? [] : ['--testNamePattern', '^(?!.*@whole)']),
     ],
     isWhole ? { EVERY_CASE: 'true' } : { PROPERTY_SEED: '20261122' },
+    niceness,
   )
 }
 
@@ -86,8 +88,11 @@ async function succeeds(
   tool: string,
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
+  niceness?: number,
 ): Promise<boolean> {
-  return (await run(tool, args, { env: { ...process.env, ...environment } })) === 0
+  return (
+    (await run(tool, args, { env: { ...process.env, ...environment }, ...(niceness && { niceness }) })) === 0
+  )
 }
 
 function read(report: string) {
