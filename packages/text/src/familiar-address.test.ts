@@ -93,3 +93,18 @@ describe('[GEN267] minutes, applications and new jobs', () => {
     )
   })
 })
+
+describe('[GEN372] verbs that speak formally', () => {
+  it.each<[Language, string]>([
+    ['it', 'Buongiorno Marit,\n\nSarebbe disponibile per una videochiamata?\n\nGiulia'],
+    ['it', 'Buongiorno Marit,\n\nmi faccia sapere entro lunedì.\n\nGiulia'],
+    ['es', 'Hola, Marit:\n\n¿Estaría disponible el jueves?\n\nLucía'],
+  ])('make a mail formal, whatever its greeting, %s: %j', (language, text) =>
+    expect(isFormal(text, language)).toBe(true),
+  )
+
+  it.each<[Language, string]>([
+    ['it', 'Ciao Marit,\n\nsarebbe bello vedersi!\n\nGiulia'],
+    ['es', 'Hola, Marit:\n\nestaría bien vernos.\n\nLucía'],
+  ])('and others do not, %s: %j', (language, text) => expect(isFormal(text, language)).toBe(false))
+})

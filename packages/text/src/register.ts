@@ -124,10 +124,10 @@ const tones: Readonly<Record<Language, Tone>> = {
   },
   es: {
     formal:
-      /(?<!\p{L})(?:usted|ustedes|estimad[oa]s?|atentamente|le|su|sus|señora?|podría|tendría)(?!\p{L})/giu,
+      /(?<!\p{L})(?:usted|ustedes|estimad[oa]s?|atentamente|le|su|sus|señora?|podría|tendría|est(?:á|aría) disponible|puede (?:decir|enviar|llamar|indicar|confirmar)me|(?:díga|avíse|lláme|envíe|confírme|escríba|indíque)me)(?!\p{L})/giu,
     informal:
-      /(?<!\p{L})(?:tú|te|ti|tu|tus|os|vosotr[oa]s|vuestr[oa]s?|\p{L}{2,20}(?:áis|éis)|contigo|tienes|tengas|puedes|puedas|podrías|tendrías|quieres|quieras|estás|eres|dime|avísame|llámame|mándame|envíame|porfa|hola|abrazo|quedamos|oye)(?!\p{L})/giu,
-    familiar: null,
+      /(?<!\p{L})(?:tú|te|ti|tu|tus|os|vosotr[oa]s|vuestr[oa]s?|\p{L}{2,20}(?:áis|éis)|contigo|tienes|tengas|puedes|puedas|podrías|tendrías|quieres|quieras|estás|eres|dime|avísame|llámame|mándame|envíame|porfa|abrazo|quedamos|oye)(?!\p{L})/giu,
+    familiar: /(?<!\p{L})hola(?!\p{L})/iu,
     greetings: [
       [/^(?:hola|oye|buenas)(?!\p{L})/iu, 'Hola'],
       [/^buenos días(?!\p{L})/iu, 'Buenos días'],
@@ -137,7 +137,7 @@ const tones: Readonly<Record<Language, Tone>> = {
   },
   it: {
     formal:
-      /(?<=[\p{Ll},] )(?:Lei|Le|La|Suo|Sua|Suoi|Sue)(?!\p{L})|(?:\p{Ll}La(?!\p{L}))|(?<!\p{L})(?:gentile|egregi[oa]|signora?|distinti|cordiali|dott(?:oressa|\.)?)(?!\p{L})|(?:^|[.!?\n] ?)Le (?:andrebbe|chiedo|confermo|farebbe|invio|propongo|ricordo|ringrazio|sarei|scrivo|va)(?!\p{L})/gu,
+      /(?<=[\p{Ll},] )(?:Lei|Le|La|Suo|Sua|Suoi|Sue)(?!\p{L})|(?:\p{Ll}La(?!\p{L}))|(?<!\p{L})(?:[Gg]entile|[Ee]gregi[oa]|[Ss]ignora?|[Dd]istinti|[Cc]ordiali|[Dd]ott(?:oressa|\.)?|[Ss]arebbe (?:disponibile|liber[oa]|interessat[oa]|d['’]accordo)|(?:[Pp]otrebbe|[Pp]uò|[Vv]orrebbe) (?:far|inviar|mandar|dir|confermar|indicar|richiamar|chiamar|incontrar)[mc]i|[MmCc]i (?:faccia|dica|scriva))(?!\p{L})|(?:^|[.!?\n] ?)Le (?:andrebbe|chiedo|confermo|farebbe|invio|propongo|ricordo|ringrazio|sarei|scrivo|va)(?!\p{L})/gu,
     informal:
       /(?<!\p{L})(?:tu|ti|te|tuo|tua|tuoi|tue|ciao|hai|avresti|puoi|potresti|dimmi|abbraccio|ci vediamo)(?!\p{L})/giu,
     familiar:
