@@ -41,6 +41,8 @@ describe('[GEN268] what is due to a person comes first:', () => {
 
   it.each<[Language, string, string]>([
     ['en', 'Happy birthday! Have a great day.', 'wishes'],
+    ['en', 'I just read about your new position. Congratulations!', 'wishes'],
+    ['de', 'Ich habe von deiner neuen Stelle gehört. Herzlichen Glückwunsch!', 'Wünsche'],
     ['de', 'Alles Gute zum Geburtstag! Lass dich feiern.', 'Wünsche'],
     ['fr', 'Joyeux anniversaire ! Passe une belle journée.', 'plaisir'],
     ['es', '¡Feliz cumpleaños! Que tengas un gran día.', 'deseos'],

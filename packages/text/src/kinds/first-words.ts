@@ -58,8 +58,8 @@ export function firstWordsFor(told: readonly string[], asked: readonly string[])
   return hasOne(declines) || hasOne(apologies) ? 'noted' : null
 }
 
-/** What closes a mail is no reason for it. */
-const sentences_of_wishes = 2
+/** What closes a mail is no reason for it. The subject is the first of them. */
+const sentences_of_wishes = 3
 
 /** News is told at once; further on it is one part of what a mail tells. */
 const sentences_of_news = 3

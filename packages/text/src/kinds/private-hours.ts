@@ -2,6 +2,7 @@ import { all_lexicons } from '../language.ts'
 import { ownWords } from '../own-words.ts'
 import { matchAnyOf } from '../wish/cues/phrase-matcher.ts'
 import { foldText } from '../wish/tokens.ts'
+import { speaksOfEveningOut } from '../wish/usual-hours.ts'
 
 /** Doctors, and what they do. */
 const doctors = matchAnyOf(
@@ -61,7 +62,7 @@ export function isPrivateTime({
   const folded = foldText(`${subject}.\n${beforeClosing(ownWords(text).slice(0, longest_read))}`)
   if (doctors.test(folded)) return true
   if (work.test(folded)) return false
-  return leisure.test(folded) || (craftsmen.test(folded) && homes.test(folded))
+  return leisure.test(folded) || speaksOfEveningOut(folded) || (craftsmen.test(folded) && homes.test(folded))
 }
 
 /** A signature has an office. */

@@ -12,6 +12,11 @@ const evenings = matchAnyOf(
   '(cena|cenare|ceniamo|aperitivo|apericena|una birra|uno spritz|cinema|teatro|concerto)',
 )
 
+/** Whether a folded text speaks of going out when work is over. */
+export function speaksOfEveningOut(folded: string): boolean {
+  return evenings.test(folded)
+}
+
 /** Children go in the afternoon, and a lunch is at noon. */
 const daytime = matchAnyOf(
   '(lunch|brunch|breakfast|kids|children|matinee|afternoon|morning|midday|noon)',
