@@ -21,17 +21,30 @@ const rules = matchAnyOf(
   '(per favore|e) ~1 (niente|nessun|nessuna) (musica|rumori|rumore|bici|biciclette|cani|rifiuti|cibo|fumo|grigliate)',
 )
 
+/** `Bitte rechnen Sie mit etwa anderthalb Stunden.` */
+const remarks = matchAnyOf(
+  'please (allow|expect|reckon|plan|budget) ~5 (hour|hours|minute|minutes)|please (note|be aware) (that|our|the)',
+  'bitte (rechnen|planen|rechne|plane|kalkulieren) ~6 (stunde|stunden|minuten)|bitte (beachten|beachte|beachtet) ~1 (dass|die|den|das|unsere|,)',
+  '(merci de|veuillez) (prevoir|compter) ~4 (heure|heures|minutes)|(prevoyez|comptez) ~3 (heure|heures|minutes)|(merci de|veuillez) noter',
+  '(cuente|cuenta|calcule|calcula|prevea) ~4 (hora|horas|minutos)|(tenga|ten|tengan) en cuenta',
+  '(calcoli|calcola|preveda|prevedi|consideri|considera) ~4 (ora|ore|minuti)|(tenga|tieni|tenete) presente',
+)
+
 /** `Wer Bänke hat: bitte bei Nora melden.` */
 const whoever = filtered(
   /^(?:wer (?!von )\p{L}.*(?:bitte|melde|meldet|schreib|kann sich|soll)|(?:whoever|anyone who|anybody who|those who|anyone with|anybody with) |(?:celles et ceux|ceux|celles|tous ceux) qui |(?:quien|quienes|el que|los que) (?!me |nos )\p{L}.*(?:por favor|que |diga|avise|escriba)|(?:chi|quelli che|coloro che) (?!mi |ci )\p{L}.*(?:per favore|per cortesia|scriva|dica|avvisi|segnali|contatti))/u,
 )
 
-/** What only some may do, if they like, or what a house rule forbids to all: `If you see anything missing, tell me.` */
+/**
+ * What only some may do, if they like, what a house rule forbids to all, or what is to be known: `If you see anything
+ * missing, tell me.`
+ */
 export function isOptional(folded: string): boolean {
   return (
     corrections.test(folded) ||
     (whoever.test(folded) && !folded.includes('?')) ||
     begins_with_corrections.test(folded) ||
-    rules.test(folded)
+    rules.test(folded) ||
+    remarks.test(folded)
   )
 }

@@ -20,7 +20,12 @@ describe('[GEN328] points', () => {
     'Ciao a tutti,\n\necco il verbale. Se vedete errori, ditemelo.\n\nOdette',
     'Hi all,\n\na note on the rules: bikes belong in the cellar, and please no music after ten.\n\nOdette',
     'Liebe Nachbarn,\n\nkurz zur Hausordnung: Fahrräder gehören in den Keller, nach 22 Uhr bitte keine Musik.\n\nOdette',
-  ])('are none of what only some may do: %s', (text) => {
+    'Dear Ms Alder,\n\nthe visit is on 4 December at noon. Please allow about two hours.\n\nOdette Marsh',
+    'Sehr geehrte Frau Alder,\n\nder Besuch ist am 4. Dezember um zwölf. Bitte rechnen Sie mit etwa anderthalb Stunden.\n\nOdette Marsh',
+    'Madame,\n\nla visite a lieu le 4 décembre à midi. Merci de prévoir environ deux heures.\n\nOdette Marsh',
+    'Estimada señora Alder:\n\nla visita es el 4 de diciembre a las doce. Calcule unas dos horas.\n\nOdette Marsh',
+    'Gentile signora Alder,\n\nla visita è il 4 dicembre alle dodici. Calcoli circa due ore.\n\nOdette Marsh',
+  ])('are none of what only some may do, or what is to be known: %s', (text) => {
     expect(asked(text)).toEqual([])
   })
 
