@@ -29,7 +29,7 @@ function asksToFeast(text: string): boolean {
 const feast = matchAnyOf(
   '(are|will) you ~1 (coming|come|joining|join|be) ~2 (to|at) ~4 (party|wedding|birthday|concert|barbecue|christening|do|fair|market)|(coming|come) to ~3 (party|wedding|birthday|concert|barbecue|christening|fair)',
   '(kommst|kommt|kommen|bist|seid) (du|ihr|sie) ~6 (party|feier|fest|hochzeit|geburtstag|konzert|taufe|grillen|basar|geburtstagsfeier|weihnachtsfeier|sommerfest)',
-  '(tu|vous) (viens|venez|seras|serez) ~4 (fete|soiree|mariage|anniversaire|concert|bapteme|barbecue|kermesse)|(viens|viendras|venez|viendrez) (tu|vous) ~4 (fete|soiree|mariage|anniversaire|concert|bapteme|barbecue|kermesse)',
+  '(tu|vous) (viens|venez|seras|serez) ~4 (fete|soiree|mariage|anniversaire|concert|bapteme|barbecue|kermesse|cremaillere)|(viens|viendras|venez|viendrez) (tu|vous) ~4 (fete|soiree|mariage|anniversaire|concert|bapteme|barbecue|kermesse)',
   '(vienes|vendras|venis|viene|vendreis|vas|vais) ~3 (fiesta|boda|cumple|cumpleanos|concierto|bautizo|barbacoa|feria)',
   '(vieni|verrai|venite|viene|verrete) ~3 (festa|matrimonio|compleanno|concerto|battesimo|grigliata|fiera)',
 )

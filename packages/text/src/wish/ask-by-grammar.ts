@@ -4,7 +4,7 @@ import { holdsFixed } from './cues/agreement.ts'
 import { asksAssent } from './cues/assent.ts'
 import type { Language } from '../language.ts'
 import { asksOver } from './cues/come-over.ts'
-import { asksWhenToMeet, cutsSupply } from './cues/asks-when.ts'
+import { asksWhenToMeet, cutsSupply, proposesToSchedule } from './cues/asks-when.ts'
 import { isCopy } from './cues/copied.ts'
 import type { MeetingCues } from './cues/meeting-cues.ts'
 import { isTime, isWantedDay } from './groups.ts'
@@ -53,8 +53,8 @@ export function askByGrammar(
     return isCancelled ? { ask: 'cancel', confidence: 'high', isSettled: true } : surely_no_ask
   }
   if (isFixed(judged, cue)) return surely_no_ask
-  if (!isMove && !meetsAnywhere && !namesAnyTime(wish) && onlyAsksAssent(judged, cue, language))
-    return surely_no_ask
+  const isTimed = namesAnyTime(wish) && !areOfErrands(judged)
+  if (!isMove && !meetsAnywhere && !isTimed && onlyAsksAssent(judged, cue, language)) return surely_no_ask
   if (declined && !isMove && best < 0.9 && !asksAnew) return no_ask
   if (!isMove && best < possible && judged.some(({ folded }) => cutsSupply(folded))) return surely_no_ask
   const isChoice = choice.some(({ items }) => items.length > 0)
@@ -102,7 +102,9 @@ export function askByGrammar(
     ? ({ ask: 'move', isSettled: true } as const)
     : ({
         ask: 'meet',
-        isSettled: judged.some(({ folded }) => asksWhenToMeet(folded) || asksOver(folded, language)),
+        isSettled: judged.some(
+          ({ folded }) => asksWhenToMeet(folded) || proposesToSchedule(folded) || asksOver(folded, language),
+        ),
       } as const)
   if (score >= possible)
     return { ...other, confidence: score >= sure || wish.times.length > 0 ? 'high' : 'low' }
@@ -117,6 +119,11 @@ export function askByGrammar(
 function namesAnyTime({ times, excluded, proposals, length, deadline, isUrgent }: MeetingWish): boolean {
   const named = times.length + excluded.length + proposals.length
   return named > 0 || length !== null || deadline !== null || isUrgent
+}
+
+/** `I'll send you the report on Monday at 10. Does that suit you?`: every time is one of something else. */
+function areOfErrands(judged: readonly Judged[]): boolean {
+  return judged.every(({ items, isErrand }) => isErrand || !items.some(isTime))
 }
 
 /** `I would paint it blue. Does that suit you?`, and not `When does it suit you?` */

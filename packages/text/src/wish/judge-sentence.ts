@@ -3,11 +3,19 @@ import type { Sentence } from '../sentences.ts'
 import type { Language } from '../language.ts'
 import { agrees } from './cues/agreement.ts'
 import { asksIfFree, asksToAttend } from './cues/assent.ts'
-import { asksWhenToMeet } from './cues/asks-when.ts'
+import { asksWhenToMeet, proposesToSchedule } from './cues/asks-when.ts'
 import { withoutDocuments } from './cues/documents.ts'
 import { needsOfReader, saysWhatRemains, saysWhenNew, saysWhenTheyVisit } from './cues/remaining.ts'
 import { isFreeFrom, saysFree, saysWhere } from './cues/occupied.ts'
-import { asksForErrand, leavesCall, offersHelp, seesToThing, tellsOrGreets } from './cues/errands.ts'
+import {
+  asksForErrand,
+  leavesCall,
+  offersHelp,
+  seesToThing,
+  sendsThing,
+  tellsOrGreets,
+} from './cues/errands.ts'
+import { asksBesideMeeting, movesWhatIsDue } from './cues/other-requests.ts'
 import { comesBack, givesUp, namesNoDate, othersSuit, renews, withoutCancelled } from './cues/given-up.ts'
 import { asksToMove, proposesToMove, threatens, withoutCandidates } from './cues/moving-requests.ts'
 import { withoutOwnMeals } from './cues/own-meals.ts'
@@ -95,6 +103,7 @@ export function judge(sentence: ReadSentence, { cues: cue, today, language }: Ma
   const isInvited =
     (!needsThing(folded, language) && (cue.invites.test(asked) || suggestsTalk(said, cue))) ||
     asksWhenToMeet(asked) ||
+    proposesToSchedule(asked) ||
     asksToAttend(folded, language) ||
     (isQuestion && isTimeBehindLead(sentence))
   const movesBy = items.some(
@@ -120,9 +129,13 @@ export function judge(sentence: ReadSentence, { cues: cue, today, language }: Ma
   const suits = cue.suits.test(folded) && !fitsNothing(folded, language)
   // What is due then is something else: `Could you give me the figures by Friday?`
   const isDue = !isInvited && !meets && !suits && items.some(isDeadline) && !items.some(isOpenDay)
-  const isOfThing = isQuestion && seesToThing(folded)
+  const isOfThing =
+    movesWhatIsDue(folded) || (isQuestion && (seesToThing(folded) || asksBesideMeeting(folded)))
   const isErrand =
-    isOfThing || (isQuestion ? !isInvited && asksForErrand(folded, language) : leavesCall(folded))
+    isOfThing ||
+    (isQuestion
+      ? !isInvited && asksForErrand(folded, language)
+      : leavesCall(folded) || (!isInvited && sendsThing(folded)))
   const asksWhen = isQuestion && !isDue && !isErrand && !asksForFact(folded, language)
   const signs = {
     isQuestion,

@@ -59,6 +59,10 @@ export function readLimitSign(reader: Reader, at: number): number | null {
       if (returns.test(reader.textAt(term.start, term.end))) closeClause(reader, term.start)
       if (term.kind === 'from' && reader.terms[at + 1]?.kind === 'same_day') mayBeginFromThen(reader, at)
       reader.bound = term.kind
+      if (term.kind === 'by') {
+        const hour = hourOfEvent(reader, at)
+        if (hour !== null) return hour
+      }
       reader.isLast = term.kind === 'by' && latest.test(reader.textAt(term.start, term.end))
       if (!endsClause(reader, at + 1) && mayLimitByEvent(reader, term))
         reader.limitAt = { start: term.start, end: term.end }
@@ -110,6 +114,24 @@ export function readLimitSign(reader: Reader, at: number): number | null {
   }
   return at + 1
 }
+
+/** `All of Thursday until my train at 4`: where the hour is said of what ends the time; null where none is. */
+function hourOfEvent({ terms, textAt }: Reader, at: number): number | null {
+  const term = terms[at]
+  const noun = terms[at + 1]
+  if (!term || !noun || !until.test(textAt(term.start, term.end))) return null
+  const end = terms.findIndex(({ kind }, place) => place > at && kind !== 'word' && kind !== 'next')
+  const isNear = end > at + 2 && end <= at + 1 + longest_event
+  const isHour =
+    terms[end]?.kind === 'at' && /^(?:number|clock|half|quarter)$/.test(terms[end + 1]?.kind ?? '')
+  return isNear && isHour && own_event.test(textAt(noun.start, noun.end)) ? end : null
+}
+
+const until = /^(?:until|till|til|bis|jusqu|hasta|fino)/
+const own_event =
+  /^(?:my|our|zu|zum|zur|mein|meinem|meiner|unser|unserem|unserer|mon|ma|notre|mi|nuestro|nuestra|mio|mia|nostro|nostra)$/
+/** `Until my next doctor's appointment at 4` */
+const longest_event = 5
 
 /** `From five on, before I have the children`, `a partir de las cinco, que antes tengo a los niños`: says why not earlier. */
 function repeatsFirst({ items, textAt }: Reader, { start, end }: Term): boolean {

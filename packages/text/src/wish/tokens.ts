@@ -7,7 +7,8 @@ export interface Token extends Span {
   readonly isShortened?: boolean
 }
 
-const piece = /\p{L}[\p{L}\p{M}]*|\d+|[^\s\p{L}\d'’`]/gu
+/** `8,000` is one number, and no hour. */
+const piece = /\p{L}[\p{L}\p{M}]*|\d{1,3}(?:[.,]\d{3})+(?!\d)|\d+|[^\s\p{L}\d'’`]/gu
 
 /** The tokens of a text in their order. An apostrophe separates words and is no token. */
 export function readTokens(text: string): Token[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../language.ts'
-import { readMail, toldWish } from './tell-wish.ts'
+import { readMail, toldItems, toldWish } from './tell-wish.ts'
 
 describe('[GEN180] a length that is none of the meeting', () => {
   it.each<[Language, string]>([
@@ -106,4 +106,11 @@ describe('[GEN181] so many people', () => {
   ])('are hours behind the words that lead to these, %s: %s', (language, text, hour) => {
     expect(readMail(text, language).wish.proposals.map(({ from }) => (from ?? 0) / 60)).toEqual([hour])
   })
+})
+
+it.each<[Language, string]>([
+  ['en', 'That is about 8,000 more than planned.'],
+  ['de', 'Das sind gegen 8.000 Euro mehr.'],
+])('[GEN371] a number with its thousands apart is no hour, %s: %s', (language, sentence) => {
+  expect(toldItems(sentence, language)).toBe('')
 })

@@ -5,10 +5,13 @@ import { languages } from '../language.ts'
 import { readMail } from './tell-wish.ts'
 
 const samples = join(import.meta.dirname, '../../samples/asks-or-tells')
+const files = languages.flatMap((language) =>
+  [`${language}.txt`, `other-requests/${language}.txt`].map((file) => ({ language, file })),
+)
 
 /** Short mails, one a line, behind what they do: `asks: Shall we …`, `tells: The lift …`. */
-const mails = languages.flatMap((language) =>
-  readFileSync(join(samples, `${language}.txt`), 'utf8')
+const mails = files.flatMap(({ language, file }) =>
+  readFileSync(join(samples, file), 'utf8')
     .trim()
     .split('\n')
     .map((line) => {

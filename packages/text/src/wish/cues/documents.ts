@@ -1,7 +1,10 @@
 import { filtered } from '../../literal-filter.ts'
-/** The folded sentence without the meetings that only say which document is meant: `the minutes of the meeting`. */
+/**
+ * The folded sentence without the meetings that only say which document is meant, and calls that are none: `the minutes of
+ * the meeting`, `the on-call option`.
+ */
 export function withoutDocuments(folded: string): string {
-  const words = folded.split(' ')
+  const words = folded.replaceAll(other_calls, ' ').split(' ')
   return words.filter((word, at) => !meetings.test(word) || !followsDocument(words, at)).join(' ')
 }
 
@@ -15,6 +18,9 @@ function followsDocument(words: readonly string[], at: number): boolean {
 }
 
 const most_between = 3
+
+const other_calls =
+  /(?<!\p{L})(?:on[ -]call|call[ -](?:cent(?:re|er)s?|to action|for (?:papers|bids|tenders|proposals|applications|submissions))|(?:wake-?up|roll|cold|close) calls?)(?!\p{L})/gu
 
 const meetings = filtered(
   /^(?:(?:l|d|dell|all|nell)')?(?:meeting|call|talk|visit|workshop|session|discussion|lunch|dinner|interview|besprechung|sitzung|treffen|gesprach|termin|workshop|interview|reunion|appel|entretien|rencontre|visite|discussion|atelier|seance|llamada|visita|entrevista|charla|comida|encuentro|taller|riunione|incontro|chiamata|colloquio|seduta)[.,;:!?]?$/,

@@ -8,7 +8,7 @@ export function asksForErrand(folded: string, language: Language): boolean {
 
 const errands: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    'in the (fridge|oven|freezer)|(leave|let) ~4 (overnight|all night)|feed (the|my|our|his|her)|water (the|my|our) ~1 (plants|flowers|garden|tomatoes)|(may|can|could) (i|we) ~1 (park|leave|store|borrow)|(cover|take over|take) ~1 (my|our|the) ~1 (shift|class|lesson|turn)|stand in for|(pick|picks|picking) ~4 up|(collect|collects|fetch|fetches|babysit|lend|borrow)|(drop|drops) ~4 off|(bring|bringing|brings) (the|a|an|some|your|along|with|on|for|us|me|it|them|to)|(what|who) ~2 (bring|brings|bringing)|look after (the|my|our|his|her) ~1 (cat|dog|kids|children|plants|house|baby|flat)|walk the dog|let (him|her|them|the|my) ~2 in|give ~2 a (lift|ride)|(drive|drives) (me|us|him|her|them|the)|(buy|print|translate)|(hand|hands|handing) ~4 in|(deliver|submit)|(call|ring|phone|text|email|message|contact) ~1 (the|my|our|his|her) ~1 (plumber|electrician|builder|painter|dentist|doctor|vet|school|nursery|bank|insurance|landlord|garage|office|restaurant|hotel|supplier|client|customer|shop|agency|council|bakery|library|printers|neighbours|neighbors)|(call|ring|phone|text|email|contact|write to) (mr|mrs|ms|dr|mum|dad|grandma|granny|him|her|them)|mow|hoover|vacuum|tidy|(take|put|bring|get) ~3 (out|in|down) (today|tonight|tomorrow|on|before|by|this|?)|(take|put) (the|our) (bins|bin|rubbish|trash|recycling)|remind (me|us|him|her|them)|(take|drive|bring|walk) (the|our|my|him|her|them) ~1 to (school|nursery|kindergarten|training|practice|the)|pass (on|along) (the|my|our|this|that)|(iron the|wash up|do the (dishes|washing|laundry|ironing))',
+    'in the (fridge|oven|freezer)|(leave|let) ~4 (overnight|all night)|feed (the|my|our|his|her)|water (the|my|our) ~1 (plants|flowers|garden|tomatoes)|(may|can|could) (i|we) ~1 (park|leave|store|borrow)|(cover|take over|take) ~1 (my|our|the) ~2 (shift|class|lesson|turn)|stand in for|(pick|picks|picking) ~4 up|(collect|collects|fetch|fetches|babysit|lend|borrow)|(drop|drops) ~4 off|(bring|bringing|brings) (the|a|an|some|your|along|with|on|for|us|me|it|them|to)|(what|who) ~2 (bring|brings|bringing)|look after (the|my|our|his|her) ~1 (cat|dog|kids|children|plants|house|baby|flat)|walk the dog|let (him|her|them|the|my) ~2 in|give ~2 a (lift|ride)|(drive|drives) (me|us|him|her|them|the)|(buy|print|translate)|(hand|hands|handing) ~4 in|(deliver|submit)|(call|ring|phone|text|email|message|contact) ~1 (the|my|our|his|her) ~1 (plumber|electrician|builder|painter|dentist|doctor|vet|school|nursery|bank|insurance|landlord|garage|office|restaurant|hotel|supplier|client|customer|shop|agency|council|bakery|library|printers|neighbours|neighbors)|(call|ring|phone|text|email|contact|write to) (mr|mrs|ms|dr|mum|dad|grandma|granny|him|her|them)|mow|hoover|vacuum|tidy|(take|put|bring|get) ~3 (out|in|down) (today|tonight|tomorrow|on|before|by|this|?)|(take|put) (the|our) (bins|bin|rubbish|trash|recycling)|remind (me|us|him|her|them)|(take|drive|bring|walk) (the|our|my|him|her|them) ~1 to (school|nursery|kindergarten|training|practice|the)|pass (on|along) (the|my|our|this|that)|(iron the|wash up|do the (dishes|washing|laundry|ironing))',
   ),
   de: matchPhrases(
     '(im|in den) (kuhlschrank|ofen|backofen|gefrierfach)|(lasst|lass|stehen|ruhen|gehen) ~5 uber nacht|futter*|giessen|parken|abstellen|abholen|(holt|holst|hole) ~9 ab|mitbring*|(leihen|ausleihen|borgen|babysitten|aufpassen|hinbringen|mitnehmen|kaufen|reinlassen|aufschliessen|einspringen|ubernehmen|vertreten|ausdrucken|ubersetzen)|(bringt|bringst|bringe) ~5 mit|(abgebe|abgeben|abgibst|nachreiche|nachreichen|liefere|einreiche)|(klempner|elektriker|maler|handwerker|arzt|arztin|zahnarzt|zahnarztin|tierarzt|schule|kita|bank|versicherung|vermieter|vermieterin|hausverwaltung|werkstatt|hotel|restaurant|lieferanten|lieferant|kunden|kundin|oma|opa|mama|papa|eltern|frau|herrn|buro|agentur) ~5 (anrufen|anrufst|schreiben|kontaktieren|zuruckrufen)|(staubsaugen|durchsaugen|mahen|aufraumen|abwaschen|abspulen|bugeln|rausstellen|rausbringen|tanken|durchwischen)|(mich|uns|ihn|sie) ~5 erinnern|(zur|in die|zum|ins) (schule|kita|kindergarten|training|flughafen|bahnhof|arzt|tierarzt) ~2 (bringen|fahren)|(halle|raum|saal|hotel|flug|zug|tickets|karten|tisch) ~6 (buchen|reservieren)',
@@ -71,7 +71,29 @@ const calls = matchAnyOf(
   '(wenn|falls) ~6 (einfacher|lieber|schneller|leichter) ~4 (,)? ~6 (,)? (ruf|rufen|rufst|melde|melden) ~3 (an|sich|dich)',
   '(si|s il) ~3 (plus simple|plus facile|preferez|preferes) ~6 (,)? (appelez|appelle|telephonez|passez) ~1 (moi|nous|un coup)',
   'si ~3 (mas facil|mas sencillo|prefiere|prefieres|mejor) ~4 (,)? (llameme|llamame|llamenos|llamanos|me llama|me llamas)',
-  'se ~2 (piu semplice|piu facile|preferisce|preferisci|piu comodo) ~3 (,)? (mi chiami|chiamami|ci chiami|chiamaci|mi telefoni|telefonami)',
+  'se ~2 (piu semplice|piu facile|preferisce|preferisci|piu comodo) ~3 (,)? (mi chiami|chiamami|ci chiami|chiamaci|mi telefoni|telefonami)|per (qualsiasi|qualunque|ogni|eventuali|altre) ~1 (domanda|domande|dubbio|dubbi|chiarimento|informazione) ~2 (mi chiami|chiamami|ci chiami|chiamaci|mi telefoni)',
+)
+
+/** Whether a folded statement says when its writer sends something: `Te mando el informe el lunes. ¿Te va bien?` */
+export function sendsThing(folded: string): boolean {
+  return sends.test(folded) && !invitations.test(folded)
+}
+
+const sends = matchAnyOf(
+  '(i ll|i will|we ll|we will|i can|we can|i d|we d|i would|we would) ~1 (send|forward|mail|ship|post) (you|it|them|the|over)',
+  '(ich|wir) (schicke|schicken|sende|senden) ~1 (dir|ihnen|euch)|(schicke|schicken|schick|sende|senden) (ich|wir) ~1 (dir|ihnen|euch)',
+  '(je|nous) (t|te|vous) (envoie|enverrai|envoyons|enverrons|transmets|transmettons)',
+  '(te|le|os|les) (mando|mandamos|envio|enviamos|mandare|enviare|mandaremos|enviaremos|paso|pasare)',
+  '(ti|le|vi) (mando|mandiamo|invio|inviamo|mandero|inviero|spedisco|spediro)',
+)
+
+/** What a meeting comes with. */
+const invitations = matchAnyOf(
+  'invite|invitation|link|slots|times|dates|proposals|zoom|teams',
+  'einladung|termineinladung|termin|termine|vorschlag|vorschlage|link',
+  'invitation|convocation|creneaux|lien|propositions|dates',
+  'invitacion|convocatoria|enlace|huecos|fechas|propuestas',
+  'invito|convocazione|orari|date|proposte',
 )
 
 /** Whether a folded sentence says how to reach somebody with questions: `If you have questions, call us …`. */

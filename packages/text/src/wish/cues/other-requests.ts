@@ -1,0 +1,118 @@
+import { matchAnyOf } from './phrase-matcher.ts'
+
+/**
+ * Whether a folded question names times and asks for something else than to meet: leave, another shift, time to do
+ * something alone, work from a day on, a delivery, what is free to use, or when what is planned begins.
+ */
+export function asksBesideMeeting(folded: string): boolean {
+  return (
+    leave.test(folded) ||
+    work.test(folded) ||
+    deliveries.test(folded) ||
+    beginnings.test(folded) ||
+    vacancies.test(folded) ||
+    visits.test(folded) ||
+    favours.test(folded) ||
+    (alone.test(folded) && !together.test(folded))
+  )
+}
+
+/** `Can I have Friday off?`, `Darf ich um drei gehen?` */
+const leave = matchAnyOf(
+  '(can|could|may|might) i ~1 (have|take|get|book) ~4 (off|leave|vacation)|(can|could|may|might) i ~1 (take|have|book) ~9 (as|for) ~1 (holiday|holidays|leave|vacation)|(can|could|may|might) i ~1 (work|do) ~5 from home|(can|could|may|might) i ~1 (leave|finish|log off|clock off|go home) ~4 (early|earlier|at #|by #|before|today)|(can|could|may|might) i ~1 (start|come in) ~4 (late|later)|(ok|okay|alright|fine|possible|mind) (if i|for me to) ~1 (take|took|have|had|work|worked|leave|left|start|started|come in|came in) ~5 (off|holiday|leave|from home|early|earlier|late|later)',
+  '(kann|konnte|darf|durfte) ich ~8 (frei haben|frei nehmen|freinehmen|freihaben|freibekommen|frei bekommen|urlaub nehmen|urlaub haben|urlaub machen|gleittag nehmen|gleitzeit nehmen|von zu hause arbeiten|von zu hause aus arbeiten|von zuhause arbeiten|von zuhause aus arbeiten|homeoffice machen|home office machen|im homeoffice arbeiten|fruher gehen|eher gehen|spater kommen|spater anfangen)|(darf|durfte) ich ~8 (gehen|weg)',
+  '(je (peux|pourrais)|puis je|pourrais je) ~1 (prendre|poser|avoir) ~1 (mon|ma|le|la|un|une|deux|trois|mes|#) ~2 (lundi|mardi|mercredi|jeudi|vendredi|journee|semaine|conge|conges|jours|jour|matinee)|(je (peux|pourrais)|puis je|pourrais je) ~1 (teletravailler|partir plus tot|partir a|arriver plus tard|commencer plus tard|travailler (de|depuis) (chez moi|la maison))',
+  '(puedo|podria|me dejas|me permites|me deja) ~1 (tomarme|cogerme|coger|tomar|tener|pedir|pillar) ~8 (libre|libres|vacaciones|permiso)|(puedo|podria) ~1 (trabajar desde casa|teletrabajar|salir antes|irme antes|irme a|salir a|llegar mas tarde|entrar mas tarde)',
+  '(posso|potrei) ~1 (prendere|prendermi|avere|fare) ~4 (libero|libera|liberi|ferie|permesso)|(posso|potrei) ~1 (lavorare da casa|fare smart working|uscire prima|andare via prima|uscire alle|andare via alle|arrivare piu tardi|entrare piu tardi)',
+)
+
+/** `Are you available for a new project starting in January?` */
+const work = matchAnyOf(
+  '(available|free|around) for ~1 (a|an|the|this|our|another|any|some) ~2 (project|projects|job|role|position|assignment|commission|gig|contract|mandate|placement|internship)',
+  'fur ~1 (ein|eine|einen|das|die|den|unser|unsere|weitere|neue) ~2 (projekt|projekte|auftrag|auftrage|stelle|position|einsatz|mandat|praktikum) ~2 (verfugbar|frei|zu haben|offen)|(verfugbar|frei) fur ~3 (projekt|projekte|auftrag|auftrage|einsatz|mandat)',
+  '(disponible|libre) pour ~1 (un|une|le|la|ce|cette|notre|de) ~2 (projet|projets|mission|missions|poste|contrat|stage)',
+  '(disponible|libre) para ~1 (un|una|el|la|este|esta|nuestro|otro) ~2 (proyecto|encargo|puesto|trabajo|contrato|practicas)',
+  '(disponibile|libero|libera) per ~1 (un|una|il|la|questo|questa|nostro|altro) ~2 (progetto|incarico|posto|lavoro|contratto|ruolo|tirocinio)',
+)
+
+/** `Is Tuesday all right for the delivery?` */
+const deliveries = matchAnyOf(
+  'for (the|our|your|a|this) ~1 (delivery|shipment|parcel|collection|pickup|payment)|(does|would|will|can|could|is) (the|our|your) ~1 (delivery|shipment|parcel|courier) ~4 (suit|work|ok|okay|fine|convenient|possible)',
+  '(passt|passen|geht|ginge|ware|recht|ordnung) ~6 (lieferung|anlieferung|zustellung|abholung)|(fur|mit) (die|der|eine|einer|unsere|ihre|deine) ~1 (lieferung|anlieferung|zustellung|abholung)',
+  'pour (la|une|cette|votre|notre) ~1 (livraison|expedition)|pour (l|un|cet) enlevement',
+  'para (la|una|esta|su|nuestra) ~1 (entrega|recogida)',
+  'va bene ~4 per (la|una|questa|vostra|sua|nostra) ~1 (consegna|spedizione)|per la spedizione',
+)
+
+/** `What time does the meeting start tomorrow?`, `C’est bien le 19 à 11 h ?` */
+const beginnings = matchAnyOf(
+  '(what time|when) (does|will) (the|our|your|it|this|that) ~3 (start|begin|end|finish)|(what time|when) is (the|our) ~2 (over|starting|beginning)',
+  '(wann|um wie viel uhr|um wieviel uhr) (fangt|beginnt|startet|endet) (die|das|der|unser|unsere|euer|eure|es)',
+  'c est bien (le #|a #|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|(a quelle heure|quand) ~1 (commence|commencera|debute|finit|termine) (la|le|l|notre|votre|ca)',
+  '(a que hora|cuando) ~1 (empieza|comienza|termina|acaba) (la|el|nuestra|nuestro)',
+  '(a che ora|quando) ~1 (inizia|comincia|finisce|termina) (la|il|lo|l|nostra|nostro)',
+)
+
+/** `Is the flat still free in February?`, `Ist der Raum am Donnerstag frei?` */
+const vacancies = matchAnyOf(
+  '(flat|apartment|house|room|hall|job|vacancy|position) ~2 (available|free|vacant)',
+  '(wohnung|ferienwohnung|haus|stelle|stellplatz|garage) ~6 (frei|verfugbar|zu haben|zu vermieten)|(ist|sind|ware|waren) (der|die|das|noch|ein|eine|unser) ~1 (raum|besprechungsraum|seminarraum|zimmer|saal|gemeindesaal|halle|turnhalle|sporthalle|platz|tisch|wagen|transporter|beamer) ~9 (frei|verfugbar|belegt|besetzt)',
+  '(appartement|maison|chambre|poste|studio|salle|voiture|bureau) ~7 (disponible|libre)',
+  '(piso|apartamento|casa|habitacion|puesto|sala|coche|despacho|aula) ~4 (disponible|libre)|(disponible|libre) ~2 (piso|apartamento|casa|habitacion|puesto|sala|coche|despacho|aula)',
+  '(appartamento|casa|camera|stanza|posto|sala|aula|auto|macchina) ~4 (disponibile|libero|libera)|(disponibile|libero|libera) ~2 (appartamento|casa|camera|stanza|sala|aula|auto|macchina)',
+)
+
+/** Whoever comes by for a thing needs nobody's time: `Puis-je passer prendre les clés samedi ?` */
+const visits = matchAnyOf(
+  'passer ~1 (prendre|chercher|recuperer|deposer)',
+  'pasar (a por|a recoger|a dejar|a buscar)',
+  'passare a (prendere|ritirare|lasciare)',
+)
+
+/** `Could I get your opinion before the meeting?`, `Can we swap shifts on Friday?`, `Kannst du einen Termin mit den Designern ausmachen?` */
+const favours = matchAnyOf(
+  '(get|have|need) your ~1 (opinion|feedback|thoughts|view|input|approval|signature)|(swap|swapping|trade|trading|switch|change) ~3 (shift|shifts|rota|duty|duties)|(set up|organise|organize|arrange|schedule|book) (a|the) ~1 (call|meeting|session|chat|interview) between',
+  '(deine|ihre|eure) ~1 (meinung|einschatzung|freigabe|unterschrift) ~6 (haben|horen|bekommen)|(schicht|dienst|schichten|dienste) ~3 (tauschen|wechseln)|(kannst|konntest|konnen|konnten) (du|sie) ~12 (termin|treffen|meeting|besprechung|gesprach) mit (den|dem|der|unserem|unserer|unseren|herrn|frau)|(in ordnung|okay|ok|recht) (,)? (den|die|das) ~8 zu (veroffentlichen|schicken|senden|verschicken|bestellen|liefern|zahlen|bezahlen|streichen)',
+  '(avoir|donner|donnes|donnez) ~1 (ton|votre) ~1 (avis|accord|retour|feu vert)|(echanger|permuter) ~2 (garde|gardes|service|services|tour|tours|horaires)',
+  '(das|da|dar|darme|dame|deme) ~2 (opinion|parecer|visto bueno)|(cambiar|intercambiar) ~2 (turno|turnos|guardia|guardias)|(puedes|puede|podrias|podria) ~1 (organizar|convocar|concertar|fijar|montar) ~2 (reunion|cita|llamada) con (los|las|el|la)',
+  '(dai|da|dare|darmi) ~2 (parere|opinione|benestare)|(scambiar*|cambiar*) ~2 (turno|turni)|(puoi|puo|potresti|potrebbe) ~1 (organizzare|fissare|convocare|programmare) ~2 (riunione|incontro|chiamata|appuntamento) con (i|gli|le|il|la|l)',
+)
+
+/** `Could you spare a minute to fill in the survey?` */
+const alone = matchAnyOf(
+  '(time|minute|minutes|moment|second) ~1 (to|and) (fill|complete|proofread|read|sign|answer|translate|correct|vote|rate)|time to ~1 (review|check|look|have a look|take a look|update|approve) ~9 (by|before|until)',
+  '(zeit|minute|minuten|moment|augenblick) (,)? ~9 (auszufullen|ausfullen|gegenzulesen|gegenlesen|korrekturzulesen|korrekturlesen|zu lesen|durchzulesen|zu unterschreiben|zu beantworten|zu ubersetzen|abzustimmen)|(minute|minuten) ~2 fur (die|den|eine|einen|unsere|unseren|meine|meinen) ~1 (umfrage|fragebogen)',
+  '(temps|minute|minutes|moment|instant) ~1 (de|pour) ~1 (remplir|completer|relire|lire|signer|repondre|traduire|corriger)',
+  '(tiempo|minuto|minutos|momento|rato) ~1 (de|para) ~1 (rellenar|completar|revisar|leer|firmar|contestar|responder|traducir|corregir)',
+  '(tempo|minuto|minuti|momento|attimo) ~1 (di|per|da) ~1 (compilare|completare|rileggere|leggere|firmare|rispondere|tradurre|correggere)',
+)
+
+const together = matchAnyOf(
+  'together|with (me|us)|on (zoom|teams)|in person|by phone|call|meet|meeting',
+  'zusammen|gemeinsam|mit (mir|uns)|telefon*|treffen|besprechung',
+  'ensemble|avec (moi|nous)|appel|reunion',
+  'juntos|juntas|conmigo|con nosotros|llamada|reunion',
+  'insieme|con (me|noi)|chiamata|riunione',
+)
+
+/** Whether a folded sentence would move what nobody comes to: `Can we push the deadline to Friday?` */
+export function movesWhatIsDue(folded: string): boolean {
+  return moved.test(folded)
+}
+
+const due = {
+  en: 'deadline|deadlines|due date|submission|delivery|deliveries|shipment|launch|release|rollout|roll out|go live|payment|payments|invoice|migration|deployment|publication|order|cut off|closing date|start date|end date|rent|module|modules|feature|features|milestone|file|files|folder|ticket|money|funds|task|tasks|data|server|button|project|campaign|newsletter|article',
+  de: 'frist|fristen|deadline|abgabe|abgabefrist|abgabetermin|einreichung|lieferung|liefertermin|lieferdatum|zahlung|zahlungsziel|falligkeit|rechnung|veroffentlichung|release|launch|rollout|livegang|go live|starttermin|migration|bestellung|projekt|kampagne|artikel|modul|funktion|datei|dateien|ordner|ticket|aufgabe|aufgaben|daten|server|meilenstein|miete|rate',
+  fr: 'date limite|echeance|delai|deadline|livraison|remise|rendu|paiement|facture|lancement|mise en ligne|mise en production|migration|publication|commande|projet|campagne|module|fichier|fichiers|dossier|tache|taches|loyer',
+  es: 'fecha limite|fecha de entrega|plazo|deadline|entrega|envio|pago|factura|lanzamiento|publicacion|migracion|pedido|proyecto|campana|modulo|archivo|archivos|tarea|tareas|vencimiento|alquiler',
+  it: 'scadenza|data di consegna|deadline|consegna|spedizione|pagamento|fattura|lancio|rilascio|pubblicazione|migrazione|ordine|progetto|campagna|modulo|file|rata|affitto',
+}
+
+const moved = matchAnyOf(
+  `(move|push|shift|postpone|delay|extend|reschedule|bump|slide|pull|bring|put|defer) (the|our|my|your|this|that|its|their) ~1 (${due.en}) (date|dates)? (to|until|till|back|forward|by|from|into|out|a|another|?|,|.)`,
+  `(can|could|would|may|might) (the|our|my|your) ~1 (${due.en}) (date|dates)? be (moved|pushed|shifted|postponed|delayed|extended|rescheduled|brought)`,
+  `(die|den|das|unsere|unseren|unser|meine|meinen|mein|eure|euren|ihre|ihren|deine|deinen) ~1 (${due.de}) ~8 (verschieben|schieben|verlegen|verlangern|aufschieben|verschoben|verlegt|verlangert|vorziehen)`,
+  `(repousser|decaler|reporter|deplacer|avancer|differer|prolonger) (le|la|les|l|notre|votre|ton|ta|mon|ma|cette|ce) ~1 (${due.fr})`,
+  `(aplazar|mover|retrasar|posponer|cambiar|adelantar|atrasar|prorrogar|ampliar|pasar) (el|la|los|las|nuestro|nuestra|mi|tu|su) ~1 (${due.es})`,
+  `(spostare|rimandare|posticipare|rinviare|anticipare|prorogare|ritardare) (il|la|lo|l|le|i|gli) ~1 (${due.it})`,
+)
