@@ -59,6 +59,11 @@ describe('[API28]', () => {
     }
   })
 
+  it('says of no update or deletion that it only reads', () => {
+    const changing = endpoints.filter(({ method }) => method === 'PUT' || method === 'DELETE')
+    expect(changing.filter(({ summary }) => /^(Get|List)\b/.test(summary)).map(({ path }) => path)).toEqual([])
+  })
+
   it('[PRG2] names the scope of a call for API tokens', () => {
     const named = endpoints.flatMap(({ scope }) => scope ?? [])
     expect(new Set(named)).toEqual(new Set(scopes))

@@ -278,7 +278,7 @@ export const updateTimestampInfo = endpoint({
   method: 'PUT',
   path: '/v1/user/timestamp_info',
   scope: null,
-  summary: 'Get the date range and zone of the person’s view',
+  summary: 'Set the date range and zone of the person’s view',
   body: z
     .object({ timezone: TimeZone, start_date: PlainDate, end_date: PlainDate })
     .refine(({ start_date, end_date }) => start_date <= end_date, {
