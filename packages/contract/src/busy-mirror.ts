@@ -47,6 +47,7 @@ export const createBusyMirror = endpoint({
   path: '/v1/busy_mirror/create',
   scope: null,
   summary: 'Write the busy times of the next 90 days of one calendar into another one',
+  status: 201,
   body: z.object({
     from_type: Provider,
     from_calendar_id: text('from_calendar_id', 1024),

@@ -61,7 +61,14 @@ describe('[API28]', () => {
 
   it('says of no update or deletion that it only reads', () => {
     const changing = endpoints.filter(({ method }) => method === 'PUT' || method === 'DELETE')
-    expect(changing.filter(({ summary }) => /^(Get|List)\b/.test(summary)).map(({ path }) => path)).toEqual([])
+    expect(changing.filter(({ summary }) => /^(Get|List)\b/.test(summary)).map(({ path }) => path)).toEqual(
+      [],
+    )
+  })
+
+  it('[API1] answers 201 where a path says that something is created', () => {
+    const creating = endpoints.filter(({ path }) => path.endsWith('/create'))
+    expect(creating.filter(({ status }) => status !== 201).map(({ path }) => path)).toEqual([])
   })
 
   it('[PRG2] names the scope of a call for API tokens', () => {

@@ -81,7 +81,7 @@ describe('a rule', () => {
       to_type: 'google',
     } as const
     const made = await ada.server.call(createBusyMirror, { body }, colleague.access_token)
-    expect(made.status).toBe(200)
+    expect(made.status).toBe(201)
     await ada.server.runDueJobs()
     expect(busyIn(bo)).toEqual([])
     await sync()
@@ -232,7 +232,7 @@ describe('making a rule', () => {
       expect([refusal, status, errors?.[0]?.path]).toEqual([refusal, 400, Object.keys(refusal)[0]])
     }
     expect((await send({ to_type: 'zoom', to_calendar_id: '' })).status).toBe(404)
-    expect((await send({})).status).toBe(200)
+    expect((await send({})).status).toBe(201)
     expect((await send({})).status).toBe(409)
     const bo = await ada.server.aPerson()
     expect((await send({}, bo.access_token)).status).toBe(404)
