@@ -30,13 +30,13 @@ export const label_colors = [
 ] as const
 export const LabelColor = z.enum(
   label_colors.map(({ value }) => value),
-  { error: `Colour must be one of ${label_colors.map(({ name, value }) => `${name} ${value}`).join(', ')}.` },
+  { error: `Color must be one of ${label_colors.map(({ name, value }) => `${name} ${value}`).join(', ')}.` },
 )
 export type LabelColor = z.infer<typeof LabelColor>
 
 /** A value or a name, in upper or lower case; parsed to the value. */
 export const LabelColorInput = z
-  .string({ error: 'Colour must be text.' })
+  .string({ error: 'Color must be text.' })
   .transform((written) => valueOfColor(written))
   .pipe(LabelColor)
 
