@@ -23,7 +23,7 @@ import { useShowImported } from './use-show-imported.ts'
 import { useMailFilter } from './use-list-filter.ts'
 import { useUnreadCounts } from './use-mail-counts.ts'
 
-/** /user/mails: the mails of a list, filtered by the address; how mail gets here as long as there is none. */
+/** /user/mails: the mails of a list, filtered by the address; in its place how mail gets here as long as there is none. */
 export function MailListScreen() {
   const mailboxes = useMailboxes()
   const importing = useMailImport()
@@ -73,11 +73,7 @@ function Lists({ mailboxes, onImport }: ListsProps) {
         <MailSyncNotice key={box.integration_mail_type} box={box} />
       ))}
       <MailOutgoingStrip />
-      <QueryView
-        query={mailboxes}
-        loading={<MailListSkeleton />}
-        empty={<MailFirstRun onImport={onImport} />}
-      >
+      <QueryView query={mailboxes} loading={<MailListSkeleton />}>
         {() => (
           <TabArea
             segments={tabs}
@@ -91,21 +87,25 @@ function Lists({ mailboxes, onImport }: ListsProps) {
               sources={sourceOptions(read)}
               onSource={(type) => setFilter({ ...filter, type })}
             />
-            <SearchElsewhere filter={filter} source={source} />
+            {read.length > 0 && <SearchElsewhere filter={filter} source={source} />}
             <TabContent selected={filter.category}>
-              <MailListView
-                key={`${addressOfMailFilter(filter)} ${source}`}
-                filter={filter}
-                source={source}
-                onFilter={setFilter}
-                empty={
-                  <MailListEmpty
-                    filter={filter}
-                    onFilter={setFilter}
-                    isReading={accountBoxes(boxes).some(({ first_sync_done }) => !first_sync_done)}
-                  />
-                }
-              />
+              {read.length === 0 ? (
+                <MailFirstRun onImport={onImport} />
+              ) : (
+                <MailListView
+                  key={`${addressOfMailFilter(filter)} ${source}`}
+                  filter={filter}
+                  source={source}
+                  onFilter={setFilter}
+                  empty={
+                    <MailListEmpty
+                      filter={filter}
+                      onFilter={setFilter}
+                      isReading={accountBoxes(boxes).some(({ first_sync_done }) => !first_sync_done)}
+                    />
+                  }
+                />
+              )}
             </TabContent>
           </TabArea>
         )}

@@ -74,6 +74,17 @@ describe('[WML13] without any mail the screen offers every source there is', () 
     await expect.poll(() => ways.getByText('Connect by IMAP').length).toBe(is_offered ? 1 : 0)
     await expectAccessible()
   })
+
+  it('below its lists, its search and its mailboxes', async () => {
+    mails = []
+    await open('/user/mails', { listMailboxes: [] })
+    await expect.element(page.getByRole('tab', { name: 'Inbox' })).toHaveAttribute('aria-selected', 'true')
+    await expect.element(page.getByRole('searchbox', { name: 'Search mail' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Google Mailbox' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Notes' }).click()
+    await expect.element(page.getByRole('tab', { name: 'Notes' })).toHaveAttribute('aria-selected', 'true')
+    await expect.element(page.getByRole('region', { name: 'Bring your mail here' })).toBeVisible()
+  })
 })
 
 it('[WML46] a search names how many mails it finds in the other lists, each with a link to them', async () => {
