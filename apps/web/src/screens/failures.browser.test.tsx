@@ -64,6 +64,7 @@ describe('[WEB124] what cannot be fetched says so in its place, and is there aft
     const shown = await show(address, { user, answers: { ...answers, [name]: () => new Refusal(403) } })
     const failures = page.getByRole('alert').filter({ hasText: sentences[0] })
     for (const sentence of sentences) await expect.element(failures.first()).toMatchTextContent(sentence)
+    await expect.element(failures.first()).not.toMatchTextContent("The server didn't answer")
     shown.answer({ ...answersOfEmptyAccount(aUser(user)), ...answers })
     await expect
       .poll(() => {

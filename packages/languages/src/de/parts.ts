@@ -52,7 +52,7 @@ export const parts: Texts = {
   Low: 'Niedrig',
   Medium: 'Mittel',
   High: 'Hoch',
-  "The server didn't answer. Nothing was lost.": 'Der Server hat nicht geantwortet. Nichts ist verloren.',
+  'Nothing was lost.': 'Nichts ist verloren.',
   'No data found': 'Nichts gefunden',
   'Nobody matches “{name}”.': 'Niemand passt zu „{name}“.',
   'Loading...': 'Wird geladen …',

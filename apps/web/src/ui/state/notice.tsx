@@ -56,12 +56,7 @@ interface ErrorStateProps {
   readonly isRetrying?: boolean
 }
 
-export function ErrorState({
-  title,
-  text = t("The server didn't answer. Nothing was lost."),
-  onRetry,
-  isRetrying,
-}: ErrorStateProps) {
+export function ErrorState({ title, text = t('Nothing was lost.'), onRetry, isRetrying }: ErrorStateProps) {
   return (
     <Frame
       isError
