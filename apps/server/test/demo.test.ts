@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import {
   createMeeting,
   getRedirectUri,
+  getWeather,
   listIntegrations,
   listLabels,
   listMails,
@@ -33,6 +34,7 @@ it('[RUN23] [RUN24] [RUN43] shows sample data, connects by clicking through, con
   expect(world.meetings).toBeGreaterThan(10)
   expect(world).toMatchObject({ labels: 5, asked: 4, tasks: 7, open: 4, polls: [['open', 2]] })
   expect(await mara.call(listMails, { query: {} })).toHaveLength(5)
+  expect(await mara.call(getWeather, { query: {} })).toMatchObject({ name: 'Stockholm' })
   expect(await calendarsAtServer(mara)).toEqual([
     ['Family', true, true],
     ['School', false, false],

@@ -50,7 +50,11 @@ export function newWeatherWorld(): WeatherWorld {
       place('Córdoba', 37.89155, -4.77275, 'Europe/Madrid', 'Spain', 'ES', 'Andalusia'),
       place('Córdoba', -31.4135, -64.18105, 'America/Argentina/Cordoba', 'Argentina', 'AR', 'Cordoba'),
       place('Kathmandu', 27.70169, 85.3206, 'Asia/Kathmandu', 'Nepal', 'NP', 'Bagmati Province'),
+      place('Kolkata', 22.56263, 88.36304, 'Asia/Kolkata', 'India', 'IN', 'West Bengal'),
       place('Lisbon', 38.71667, -9.13333, 'Europe/Lisbon', 'Portugal', 'PT', 'Lisbon'),
+      place('London', 51.50853, -0.12574, 'Europe/London', 'United Kingdom', 'GB', 'England'),
+      place('Stockholm', 59.32938, 18.06871, 'Europe/Stockholm', 'Sweden', 'SE', 'Stockholm County'),
+      place('Tokyo', 35.6895, 139.69171, 'Asia/Tokyo', 'Japan', 'JP', 'Tokyo'),
     ],
     sky: {
       celsius: 7.42,
