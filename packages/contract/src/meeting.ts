@@ -123,12 +123,14 @@ export const WeatherInfo = z.object({
   wind_speed: z.number(),
   humidity: z.number(),
 })
+export type WeatherInfo = z.infer<typeof WeatherInfo>
 
 export const MeetingLocation = z.object({
   location_name: z.string().nullable(),
   location_link: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** The forecast for its hour, in the details of a meeting alone; null until it is cached. */
   weather_info: WeatherInfo.nullable(),
 })
 export type MeetingLocation = z.infer<typeof MeetingLocation>

@@ -81,7 +81,7 @@ export {
   visible_columns,
   type VisibleMeetingRow,
 } from './meeting.queries.ts'
-export { createMeeting, getMeeting, listOccurrences } from './meeting.service.ts'
+export { createMeeting, type FindWeather, getMeeting, listOccurrences } from './meeting.service.ts'
 export { bookOffer, readMailOffer, releaseOffer } from './offer/mail-offer.service.ts'
 export { findMovedAttendee } from './offer/moved-meeting.queries.ts'
 export { findMovable, presentMoved } from './offer/moved-meeting.service.ts'

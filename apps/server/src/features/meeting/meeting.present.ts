@@ -6,6 +6,7 @@ import type {
   MeetingStatus,
   Occurrence,
   OwnCounterProposal,
+  WeatherInfo,
 } from '@meridian/contract'
 import { no_recurring_days, provider_table } from '@meridian/contract'
 import type { InviteeRow, MeetingRow, VisibleMeetingRow } from './meeting.queries.ts'
@@ -22,7 +23,11 @@ export interface Reader {
 }
 
 /** Hides from each reader what only the owner may see: addresses and numbers. */
-export function presentMeeting(row: VisibleMeetingRow, reader: Reader): Meeting {
+export function presentMeeting(
+  row: VisibleMeetingRow,
+  reader: Reader,
+  weather_info: WeatherInfo | null = null,
+): Meeting {
   return {
     meeting_id: row.meeting_id,
     user_id: row.user_id,
@@ -36,7 +41,7 @@ export function presentMeeting(row: VisibleMeetingRow, reader: Reader): Meeting 
       location_link: row.location_link,
       latitude: row.latitude,
       longitude: row.longitude,
-      weather_info: null,
+      weather_info,
     },
     meeting_status: statusOf(row, reader.now),
     meeting_timezone: row.meeting_timezone,

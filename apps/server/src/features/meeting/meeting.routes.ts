@@ -16,7 +16,7 @@ import { presentMeeting, presentOccurrence, presentPlace } from './meeting.prese
 import * as service from './meeting.service.ts'
 import * as wayBack from './series/way-back.service.ts'
 
-export function meetingRoutes(server: Server): void {
+export function meetingRoutes(server: Server, findWeather: service.FindWeather): void {
   servePaged(server, listMeetings, async ({ query }, { db, now, actor }) => {
     const { meetings, total } = await service.listMeetings(db, actor, query, now)
     const reader = { user_id: actor.user_id, now }
@@ -30,12 +30,11 @@ export function meetingRoutes(server: Server): void {
     presentMeeting(await service.createMeeting(db, actor, body, now), { user_id: actor.user_id, now }),
   )
 
-  serve(server, getMeeting, async ({ params, query }, { db, now, actor }) =>
-    presentMeeting(await service.getMeeting(db, actor, { ...params, ...query }, now), {
-      user_id: actor.user_id,
-      now,
-    }),
-  )
+  serve(server, getMeeting, async ({ params, query }, { db, now, actor }) => {
+    const meeting = await service.getMeeting(db, actor, { ...params, ...query }, now)
+    const reader = { user_id: actor.user_id, now }
+    return presentMeeting(meeting, reader, await findWeather(meeting, { db, actor, now }))
+  })
 
   serve(server, updateMeeting, async ({ params, body }, { db, now, actor }) => {
     const { meeting_id } = params

@@ -3,6 +3,7 @@ import {
   meeting_statuses,
   type MeetingCreation,
   type MeetingQuery,
+  type WeatherInfo,
 } from '@meridian/contract'
 import { type Interval, isSeries } from '@meridian/engine'
 import type { Actor } from '../../platform/security/auth.ts'
@@ -107,6 +108,12 @@ export async function listMeetings(
   await advanceSeries(db, actor.user_id, now)
   return listVisibleMeetings(db, listing)
 }
+
+/** The cached forecast for the place and hour of a meeting; null where there is none. */
+export type FindWeather = (
+  meeting: VisibleMeetingRow,
+  call: { readonly db: Db; readonly actor: Actor; readonly now: Date },
+) => Promise<WeatherInfo | null>
 
 /**
  * Another person's meeting and a hidden one answer like a missing one. With `original_start_timestamp` one

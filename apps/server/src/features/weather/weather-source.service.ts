@@ -76,11 +76,26 @@ export async function findHours(
   place: { latitude: number; longitude: number },
   asking: WeatherCall,
 ): Promise<readonly WeatherHour[] | undefined> {
-  const question = `hours ${place.latitude} ${place.longitude}`
+  const question = questionOfHours(place)
   const ask = () => source.provider.fetchHours(place)
   const answer = await findAnswer(source, { question, ask, holdsMs: 60 * minute_ms }, asking)
   // As above.
   return answer as readonly WeatherHour[] | undefined
+}
+
+/** The cached forecast, empty for a place without one and where the provider has just failed; null where nothing is cached. */
+export async function knownHours(
+  place: { latitude: number; longitude: number },
+  { db, now }: WeatherCall,
+): Promise<readonly WeatherHour[] | null> {
+  const kept = await queries.findAnswer(db, questionOfHours(place), now)
+  if (!kept) return null
+  // The cache holds for this key what `findHours` has fetched.
+  return kept.outcome === 'known' ? (kept.answer as readonly WeatherHour[]) : []
+}
+
+function questionOfHours({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  return `hours ${latitude} ${longitude}`
 }
 
 /** The provider fails, or its rate limit is reached. */

@@ -1,4 +1,4 @@
-import type { MeetingWeather, WeatherAway, WeatherDetails } from '@meridian/contract'
+import type { MeetingWeather, WeatherAway, WeatherDetails, WeatherInfo } from '@meridian/contract'
 import type { WeatherHour, WeatherReport } from '@meridian/providers'
 
 const away: WeatherAway = { is_away: true, reason: 'Failed to get weather' }
@@ -15,10 +15,14 @@ export function presentMeetingWeather(
 ): MeetingWeather | WeatherAway | null {
   if (hour === 'away') return away
   if (hour === null) return null
-  const { starts_ms, icon, description, temp, wind_speed, humidity } = hour
-  return {
-    weather_info: { temperature: temp, weather: description, wind_speed, humidity },
-    icon,
-    start_timestamp: new Date(starts_ms).toISOString(),
-  }
+  const { starts_ms, icon } = hour
+  return { weather_info: infoOf(hour), icon, start_timestamp: new Date(starts_ms).toISOString() }
+}
+
+export function presentWeatherInfo(hour: WeatherHour | null): WeatherInfo | null {
+  return hour && infoOf(hour)
+}
+
+function infoOf({ description, temp, wind_speed, humidity }: WeatherHour): WeatherInfo {
+  return { temperature: temp, weather: description, wind_speed, humidity }
 }

@@ -1,6 +1,7 @@
 import {
   deleteMeeting,
   getInstance,
+  getMeeting,
   getMeetingWeather,
   getWeather,
   type Input,
@@ -239,6 +240,28 @@ describe('the weather of a meeting', () => {
     })
   })
 
+  it('[MTG96] is in the details of the meeting once it is cached, where the meeting has a place', async () => {
+    const meeting = await aMeeting(server, ada.access_token, place)
+    const nowhere = await aMeeting(server, ada.access_token)
+    const far = { ...place, meeting_date: { start_date: '2026-12-20' } }
+    const later = await aMeeting(server, ada.access_token, far)
+    expect(await inDetails(nowhere)).toBeNull()
+    expect(await inDetails(later)).toBeNull()
+    expect(asked()).toEqual([])
+    expect(await inDetails(meeting)).toBeNull()
+    const forecast = { temperature: 280.57, weather: 'scattered clouds', wind_speed: 4.1, humidity: 81 }
+    await expect.poll(() => inDetails(meeting)).toEqual(forecast)
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('[MTG96] is left out of the details where the provider is away or keeps others waiting', async () => {
+    const meeting = await aMeeting(server, ada.access_token, place)
+    simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
+    expect(await inDetails(meeting)).toBeNull()
+    await expect.poll(() => asked().length).toBeGreaterThan(0)
+    expect(await inDetails(meeting)).toBeNull()
+  })
+
   it('[WTH10] is not there for a stranger', async () => {
     const meeting = await aMeeting(server, ada.access_token, place)
     const { status, message } = await ofMeeting(await server.aPerson(), meeting)
@@ -283,6 +306,13 @@ async function restart(settings: NodeJS.ProcessEnv): Promise<void> {
 
 function details(who: SessionUser, query: Input<typeof getWeather>['query'] = {}) {
   return server.call(getWeather, { query }, who.access_token)
+}
+
+/** What Ada's details of a meeting have of its weather. */
+async function inDetails({ meeting_id }: { meeting_id: string }) {
+  const { status, data } = await server.call(getMeeting, { params: { meeting_id } }, ada.access_token)
+  expect(status).toBe(200)
+  return data?.meeting_location.weather_info
 }
 
 function ofMeeting(

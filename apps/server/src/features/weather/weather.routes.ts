@@ -1,9 +1,11 @@
 import * as contract from '@meridian/contract'
 import { type Server, serve } from '../../platform/http/serve.ts'
-import { presentMeetingWeather, presentReport } from './weather.present.ts'
+import type { FindWeather } from '../meeting/meeting.api.ts'
+import { presentMeetingWeather, presentReport, presentWeatherInfo } from './weather.present.ts'
 import * as service from './weather.service.ts'
 
-export function weatherRoutes(server: Server): void {
+/** Returns what finds the forecast for the details of a meeting. */
+export function weatherRoutes(server: Server): FindWeather {
   const { app, config } = server
   const source = service.weatherSource(config, app.log)
 
@@ -26,6 +28,9 @@ export function weatherRoutes(server: Server): void {
       ),
     ),
   )
+
+  return async (meeting, { db, actor, now }) =>
+    presentWeatherInfo(await service.findKnownWeather(source, meeting, { db, actor, now }))
 }
 
 function wantedPlace({

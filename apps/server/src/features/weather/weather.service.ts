@@ -3,13 +3,14 @@ import { AppError } from '../../platform/errors.ts'
 import {
   type WeatherCall,
   findHours,
+  knownHours,
   findReport,
   findReportAt,
   type WeatherSource,
   WeatherUnavailable,
 } from './weather-source.service.ts'
 import { cityOfZone, hourAt, momentOfWeather, roundedPlace, vaguePlace } from './weather.rules.ts'
-import { getMeeting, statusOf } from '../meeting/meeting.api.ts'
+import { getMeeting, statusOf, type VisibleMeetingRow } from '../meeting/meeting.api.ts'
 
 export { weatherSource } from './weather-source.service.ts'
 
@@ -69,8 +70,43 @@ export async function findMeetingWeather(
   const { db, actor, now } = asking
   const meeting = await getMeeting(db, actor, which, now)
   if (source === undefined) throw weatherOff()
+  return findHour(source, meeting, asking)
+}
+
+/**
+ * As `findMeetingWeather`, from what is cached; null also where the weather is off. What is not cached is asked for, so that
+ * a later call has it ([MTG96]).
+ */
+export async function findKnownWeather(
+  source: WeatherSource | undefined,
+  meeting: VisibleMeetingRow,
+  asking: WeatherCall,
+): Promise<WeatherHour | null> {
+  const when = placeAndMoment(source, meeting, asking)
+  if (source === undefined || when === null) return null
+  const known = await knownHours(when.place, asking)
+  if (known !== null) return hourAt(known, when.at_ms) ?? null
+  findHours(source, when.place, asking).catch((problem: unknown) => {
+    const isForeseen = problem instanceof WeatherUnavailable || problem instanceof AppError
+    if (!isForeseen) source.log.warn({ err: problem }, 'the forecast of a meeting failed')
+  })
+  return null
+}
+
+async function findHour(
+  source: WeatherSource,
+  meeting: VisibleMeetingRow,
+  asking: WeatherCall,
+): Promise<WeatherHour | null> {
+  const when = placeAndMoment(source, meeting, asking)
+  if (when === null) return null
+  return hourAt((await findHours(source, when.place, asking)) ?? [], when.at_ms) ?? null
+}
+
+/** Null where the meeting has no weather. */
+function placeAndMoment(source: WeatherSource | undefined, meeting: VisibleMeetingRow, { now }: WeatherCall) {
   const place = roundedPlace(meeting)
+  if (source === undefined || !place || statusOf(meeting, now) !== 'active') return null
   const at_ms = momentOfWeather(meeting, now, source.provider.horizonMs)
-  if (!place || at_ms === undefined || statusOf(meeting, now) !== 'active') return null
-  return hourAt((await findHours(source, place, asking)) ?? [], at_ms) ?? null
+  return at_ms === undefined ? null : { place, at_ms }
 }
