@@ -49,6 +49,7 @@ describe('[GEN322] times outside of work', () => {
     'Le technicien peut passer dans vos locaux mardi à 7h30 pour le chauffage.',
     'El técnico puede pasar por la oficina el martes a las 7:30 por la calefacción.',
     'Il tecnico può venire in ufficio martedì alle 7:30 per il riscaldamento.',
+    'Ci vediamo mercoledì alle 16:30, organizzo il resto del giro.',
   ])('are not those of a firm: %s', (text) => {
     expect(isPrivate(text)).toBe(false)
   })

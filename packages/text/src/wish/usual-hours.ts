@@ -7,7 +7,7 @@ import type { WishedTime } from './wish.ts'
 const evenings = matchAnyOf(
   '(dinner|supper|drinks|a drink|a beer|beers|a pint|pints|the pub|cocktails|wine bar|cinema|the movies|a movie|a film|the pictures|theatre|theater|concert|gig|mulled wine)',
   '(abendessen|essen gehen|bier|bierchen|feierabendbier|drink|drinks|cocktail|cocktails|wein trinken|glas wein|kneipe|kino|theater|konzert|gluhwein|auf ein glas)',
-  '(diner|un verre|des verres|apero|aperos|une biere|des bieres|cine|cinema|theatre|concert|resto|vin chaud)',
+  '(diner|un verre|des verres|apero|aperos|une biere|des bieres|cine|cinema|theatre|concert|au resto|un resto|vin chaud)',
   '(cena|cenar|cenamos|canas|unas cervezas|una cerveza|una copa|unas copas|unas tapas|tapear|cine|teatro|concierto)',
   '(cena|cenare|ceniamo|aperitivo|apericena|una birra|uno spritz|cinema|teatro|concerto)',
 )
