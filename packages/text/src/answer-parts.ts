@@ -78,7 +78,9 @@ export function answerTo(
     }
   }
   if (intent === 'meeting' || intent === 'reschedule') {
-    const rest = requests.filter((one) => !request.asking.some((asking) => overlaps(asking, one)))
+    const rest = requests.filter(
+      (one) => asksForThing(foldText(one.text)) || !request.asking.some((asking) => overlaps(asking, one)),
+    )
     const isAmongFellows =
       answered.isAmongFriends || (!register.isFormal && asksForOuting(request, given.mail.text))
     const isCasual = isAmongFellows && given.context.isSharedZone === true

@@ -50,6 +50,15 @@ describe('[GEN15] a mail that asks to meet', () => {
     (text) => expect(draftOf(text).slots).toHaveLength(2),
   )
 
+  it.each([
+    'Dear Ms Alder,\n\ncould we meet next week? Please let me have the measurements before our meeting.\n\nKind regards\nOdette Marsh',
+    'Gentile signora Alder,\n\npossiamo vederci la prossima settimana? Le sarei grata se potesse farmi avere prima dell’incontro le misure dei cartoni.\n\nCordiali saluti\nOdette Marsh',
+  ])('[GEN397] keeps what is to be sent before the meeting as a point: %s', (text) => {
+    const { slots: offered, missing } = draftOf(text)
+    expect(offered).toHaveLength(2)
+    expect(missing.join()).toMatch(/measurements|misure/)
+  })
+
   it('gets a gap where no time is free', () => {
     const draft = draftReply(asks_to_meet, '', { ...context, slots: [] })
     expect(draft).toMatchObject({ slots: [], confidence: 'low' })

@@ -53,7 +53,7 @@ const needs = matchPhrases(
 const sending = matchPhrases(
   [
     `(send|give|get|let|forward) (me|us) ~6 ${things.en}`,
-    `(schick*|send*|lass*) ~2 (mir|uns) ~6 ${things.de}`,
+    `(schick*|send*|lass*) ~2 (mir|uns) ~6 ${things.de}|(mir|uns) ~9 ${things.de} ~2 (schicken|senden|zusenden|zuschicken|mailen|zukommen)`,
     `(envoyer|envoyez|envoie|transmettre|transmettez|transmets|adresser|fournir) ~6 ${things.fr}`,
     `(enviar*|envie*|envia*|mandar*|manda*|mande*|remit*|pasa*|hacernos|hacerme) ~5 ${things.es}`,
     `(inviar*|invia*|invii*|mandar*|manda*|mandi*|trasmett*|far*) ~5 ${things.it}`,
