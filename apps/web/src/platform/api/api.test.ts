@@ -1,6 +1,8 @@
 import {
+  changePassword,
   closePoll,
   createLabel,
+  deleteSnippet,
   exportMeetings,
   getUser,
   importMeetings,
@@ -31,6 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   forgetUser()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 it('[WEB20] sends the stored token, JSON, and a new key with every change', async () => {
@@ -78,6 +81,46 @@ it('[WEB150] says again what was said before another act about the same noun', a
   await call(reopenPoll, input)
   await call(closePoll, input)
   expect(asked[2]?.headers.get('idempotency-key')).not.toBe(asked[0]?.headers.get('idempotency-key'))
+})
+
+it('[WEB158] sends a change or a deletion whose connection broke once more, under its key', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const input = { params: { snippet_id: '1' } }
+  let hasBroken = false
+  answer = () => {
+    if (hasBroken) return Response.json({ status: 200, message: 'ok', data: { snippet_id: '1' } })
+    hasBroken = true
+    throw new TypeError('Failed to fetch')
+  }
+  const deleting = call(deleteSnippet, input)
+  await vi.advanceTimersByTimeAsync(500)
+  await deleting
+  const [first, second] = asked.map(({ headers }) => headers.get('idempotency-key'))
+  expect([asked.length, second]).toEqual([2, first])
+})
+
+it('[WEB158] a deletion that never gets an answer has the same key when the button is pressed again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const input = { params: { snippet_id: '1' } }
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  const failing = expect(call(deleteSnippet, input)).rejects.toMatchObject({ status: 0 })
+  await vi.advanceTimersByTimeAsync(500)
+  await failing
+  replyWith(200, { status: 200, message: 'ok', data: { snippet_id: '1' } })
+  await call(deleteSnippet, input)
+  const keys = asked.map(({ headers }) => headers.get('idempotency-key'))
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1])
+})
+
+it('[WEB158] repeats unasked neither a password nor a creation, and nothing after a refusal', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  const passwords = { current_password: 'the old one', new_password: 'the new one' }
+  await expect(call(changePassword, { body: passwords })).rejects.toMatchObject({ status: 0 })
+  const body = { label_title: 'Clients', label_type: 'meeting' } as const
+  await expect(call(createLabel, { body })).rejects.toMatchObject({ status: 0 })
+  replyWith(503, { status: 503, message: 'Please try again.', data: null })
+  await expect(call(updateUser, { body: {} })).rejects.toMatchObject({ status: 503 })
+  expect(asked).toHaveLength(3)
 })
 
 it('[WEB21] fails with the message of the server and its sentences about fields', async () => {

@@ -1,10 +1,11 @@
 import type { Endpoint, FieldError, Input, Pagination, Reply } from '@meridian/contract'
 import { isRecord } from '../is-record.ts'
+import { isOffline } from '../offline/is-offline.ts'
 import { endSession, getSession } from '../session/session.ts'
 import { tServer } from '../text/server-text.ts'
 import { t } from '../text/text.ts'
 import { ApiError, isUnanswered } from './api-error.ts'
-import { forgetKeys, keepKey, keyForCall } from './repeat-keys.ts'
+import { forgetKeys, keepKey, keyForCall, repeatsUnasked } from './repeat-keys.ts'
 import { success_listeners } from './success-listeners.ts'
 
 export interface CallOptions {
@@ -77,14 +78,32 @@ export async function openCall<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Response> {
   if (isEnding) AbortSignal.abort().throwIfAborted()
-  // Who gives a key sees to repetitions.
-  if (options.idempotencyKey !== undefined) return send(endpoint, input, options)
+  // Who gives a key sees to later repetitions.
+  if (options.idempotencyKey !== undefined) return sendAgainOnce(endpoint, input, options)
   const idempotencyKey = keyForCall(endpoint, input)
   try {
-    return await send(endpoint, input, { ...options, idempotencyKey })
+    return await sendAgainOnce(endpoint, input, { ...options, idempotencyKey })
   } catch (error) {
     if (isUnanswered(error)) keepKey(endpoint, input, idempotencyKey)
     throw error
+  }
+}
+
+const again_ms = 500
+
+/** Of a connection that broke nobody knows whether the server did the work; the second attempt gets its answer. */
+async function sendAgainOnce<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions,
+): Promise<Response> {
+  try {
+    return await send(endpoint, input, options)
+  } catch (error) {
+    const isBroken = error instanceof ApiError && error.cause instanceof TypeError
+    if (!isBroken || isOffline() || !repeatsUnasked(endpoint, input)) throw error
+    await new Promise((resolve) => setTimeout(resolve, again_ms))
+    return send(endpoint, input, options)
   }
 }
 
@@ -175,7 +194,8 @@ async function reach<E extends Endpoint>(
   } catch (problem) {
     // The caller knows that it cancelled the call; any other missing answer is a failure.
     if (signal?.aborted) throw problem
-    throw new ApiError(t(endpoint.says.failed), 0, [], null, callOf(endpoint, input))
+    const error = new ApiError(t(endpoint.says.failed), 0, [], null, callOf(endpoint, input))
+    throw Object.assign(error, { cause: problem })
   }
 }
 

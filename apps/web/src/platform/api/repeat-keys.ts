@@ -1,4 +1,5 @@
 import type { Endpoint } from '@meridian/contract'
+import { isRecord } from '../is-record.ts'
 import { newKey } from '../key.ts'
 
 /** The keys of calls that got no answer; the server may have done what they ask for. */
@@ -8,13 +9,13 @@ const kept_ms = 5 * 60_000
 
 /** The Idempotency-Key of a call: the earlier one where the same call has just got no answer, else a new one. */
 export function keyForCall(endpoint: Endpoint, input: object): string {
-  const kept = mayRepeat(endpoint, input) ? unanswered.get(nameOf(endpoint, input)) : undefined
+  const kept = hasKey(endpoint, input) ? unanswered.get(nameOf(endpoint, input)) : undefined
   return kept && Date.now() - kept.kept_at < kept_ms ? kept.key : newKey()
 }
 
 /** Keeps the key of a call without an answer, so that pressing the button again does not do it twice. */
 export function keepKey(endpoint: Endpoint, input: object, key: string): void {
-  if (mayRepeat(endpoint, input)) unanswered.set(nameOf(endpoint, input), { key, kept_at: Date.now() })
+  if (hasKey(endpoint, input)) unanswered.set(nameOf(endpoint, input), { key, kept_at: Date.now() })
 }
 
 /**
@@ -26,10 +27,24 @@ export function forgetKeys({ method, path, isRead }: Endpoint): void {
   for (const name of unanswered.keys()) if (nounOf(name) === nounOf(path)) unanswered.delete(name)
 }
 
-/** Done twice, a PUT or DELETE comes to the same; and bytes are not compared. */
-function mayRepeat({ method, isRead }: Endpoint, input: object): boolean {
-  const body: unknown = 'body' in input ? input.body : undefined
-  return method === 'POST' && !isRead && !(body instanceof Blob || body instanceof Uint8Array)
+/**
+ * Whether a call whose connection broke may be sent again unasked, under its key: done twice, a PUT or DELETE comes to the
+ * same. The answers to passwords are not stored, and the second one would be to a password that has just been changed.
+ */
+export function repeatsUnasked({ method }: Endpoint, input: object): boolean {
+  const body = bodyOf(input)
+  const hasPassword = isRecord(body) && ('password' in body || 'current_password' in body)
+  return (method === 'PUT' || method === 'DELETE') && !hasPassword
+}
+
+/** Done twice, a PUT comes to the same; and bytes are not compared. */
+function hasKey({ method, isRead }: Endpoint, input: object): boolean {
+  const body = bodyOf(input)
+  return method !== 'PUT' && !isRead && !(body instanceof Blob || body instanceof Uint8Array)
+}
+
+function bodyOf(input: object): unknown {
+  return 'body' in input ? input.body : undefined
 }
 
 /** Begins with the path, as `nounOf` reads it. */

@@ -5,7 +5,8 @@ import { keepKey, keyForCall } from '../api/repeat-keys.ts'
 import { getSession } from '../session/session.ts'
 import { t } from '../text/text.ts'
 import { type QueuedChange, useChangeQueue } from './change-queue.ts'
-import { hasNoConnection, isOffline } from './no-connection.ts'
+import { isOffline } from './is-offline.ts'
+import { hasNoConnection } from './no-connection.ts'
 import { type Sendable, sendable } from './sendable.ts'
 
 /** How the change is shown while it waits. */

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide'
 import { create } from 'zustand'
 import { newKey } from '../key.ts'
-import { isOffline } from '../offline/no-connection.ts'
+import { isOffline } from '../offline/is-offline.ts'
 import { showSuccess } from './toasts.ts'
 
 interface Offer {
