@@ -3,6 +3,7 @@ import '../time/temporal.ts'
 import type { Company, Meeting, SessionUser, TimestampInfo, User, Workspace } from '@meridian/contract'
 import { canonicalZone } from '@meridian/engine'
 import { create } from 'zustand'
+import { takeKept } from './kept-by-id.ts'
 import { availableStorage } from './memory-storage.ts'
 import {
   clearSession,
@@ -17,6 +18,8 @@ import {
 export type { Draft, MeetingState, Session } from './session-storage.ts'
 
 const storage = availableStorage('localStorage')
+const tabStorage = availableStorage('sessionStorage')
+const input_owner = 'unsaved_by'
 
 /** Who is signed in and what is kept for them, the same in all tabs of the browser. */
 export const useSession = create<Session>()(() => readSession(storage, defaultTimestamp()))
@@ -33,8 +36,8 @@ export function getSession(): Session {
 export function signIn(user: SessionUser): void {
   clearSession(storage)
   useSessionEnd.setState(null)
-  const create_meeting = endedDraft?.user_id === user.user_id ? endedDraft.draft : null
-  endedDraft = null
+  const returning = endedInput?.user_id === user.user_id ? endedInput : null
+  endedInput = null
   change({
     user,
     auth: { is_signed_in: true, signed_in_at: new Date().toISOString() },
@@ -42,12 +45,29 @@ export function signIn(user: SessionUser): void {
     company: null,
     timestamp: user.timestamp_info ?? defaultTimestamp(),
     // A copy counts as a change, so that the key is there from now on.
-    meeting: { ...no_meetings, create_meeting },
+    meeting: { ...no_meetings, create_meeting: returning?.draft ?? null },
   })
+  for (const [key, text] of returning?.kept ?? []) keepInTab(key, text)
 }
 
-/** The unsent form of a session that ended by itself: in memory alone, and for its user alone. */
-let endedDraft: { readonly user_id: string; readonly draft: Draft | null } | null = null
+interface EndedInput {
+  readonly user_id: string
+  /** The unsent form of a meeting. */
+  readonly draft: Draft | null
+  /** What the tab has stored. */
+  readonly kept: ReturnType<typeof takeKept>
+}
+
+/** The unsaved input of a session that ended by itself: in memory alone, and for its user alone. */
+let endedInput: EndedInput | null = null
+
+function keepInTab(key: string, text: string): void {
+  try {
+    tabStorage.setItem(key, text)
+  } catch {
+    // The parts that are loaded have it in memory.
+  }
+}
 
 /** Whether this browser has kept nothing of any user yet; signing out leaves a trace. */
 export function isFirstVisit(): boolean {
@@ -65,7 +85,8 @@ export function endSession(): void {
   // The stream of live changes may be first to hear that its user has logged out.
   useSessionEnd.setState((end) => end ?? 'ended')
   const { user, meeting } = getSession()
-  if (user && hasSessionEnded()) endedDraft = { user_id: user.user_id, draft: meeting.create_meeting }
+  if (user && hasSessionEnded())
+    endedInput = { user_id: user.user_id, draft: meeting.create_meeting, kept: takeKept(tabStorage) }
   clear()
 }
 
@@ -129,6 +150,18 @@ function change(part: Partial<Session>): void {
   useSession.setState(part)
   writeSession(storage, before, getSession())
 }
+
+/** Parts of the app that are not loaded cannot forget what they have stored for another user. */
+function forgetOthersInput(): void {
+  const user_id = getSession().user?.user_id ?? ''
+  if (tabStorage.getItem(input_owner) === user_id) return
+  takeKept(tabStorage)
+  keepInTab(input_owner, user_id)
+}
+
+useSession.subscribe(forgetOthersInput)
+// A browser that restores its windows restores what they stored.
+forgetOthersInput()
 
 /** From today to 30 days ahead in the browser's zone. */
 function defaultTimestamp(): TimestampInfo {

@@ -49,6 +49,26 @@ it('[WEB153] shows it to no other user, and not to the same one behind another',
   expect(held()).toEqual([undefined, undefined])
 })
 
+it('[WEB159] a part that is not loaded shows what it has stored to no other user', () => {
+  const store = () => sessionStorage.setItem('unsaved_polls', 'Half of a poll')
+  signIn(mara)
+  store()
+  forgetUser()
+  expect(sessionStorage.getItem('unsaved_polls')).toBeNull()
+  signIn(mara)
+  store()
+  endSession()
+  expect(sessionStorage.getItem('unsaved_polls')).toBeNull()
+  signIn(otto)
+  expect(sessionStorage.getItem('unsaved_polls')).toBeNull()
+  forgetUser()
+  signIn(mara)
+  store()
+  endSession()
+  signIn(mara)
+  expect(sessionStorage.getItem('unsaved_polls')).toBe('Half of a poll')
+})
+
 it('[WEB153] keeps nothing of a user who logs out', () => {
   type()
   useSessionEnd.setState('logged_out')

@@ -72,7 +72,7 @@ export function isBlank(draft: NewMailDraft): boolean {
   return to.length + cc.length + bcc.length + files.length === 0 && typed.trim() === ''
 }
 
-const key = 'new_mails'
+const key = 'unsaved_new_mails'
 const storage = availableStorage('sessionStorage')
 
 /** Drafts by the mail that is forwarded; '' for one that forwards none. They outlive the screen and a reload. */

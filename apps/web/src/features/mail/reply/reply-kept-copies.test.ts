@@ -22,7 +22,7 @@ it.each(['', '{', '7', '{"one": 7}', '{"one": {"cc": [7, {"name": 1}], "bcc": "x
   '[WML62] ignores what it cannot read: %s',
   (text) => {
     const storage = memoryStorage()
-    storage.setItem('reply_copies', text)
+    storage.setItem('unsaved_reply_copies', text)
     for (const read of Object.values(readCopies(storage))) {
       expect({ ...read, sent_copies: null }).toEqual(no_copies)
     }

@@ -15,7 +15,7 @@ export interface ReplyCopies {
 export const no_copies: ReplyCopies = { cc: [], cc_typed: '', bcc: [], bcc_typed: '', sent_copies: null }
 export const copy_names = ['cc', 'cc_typed', 'bcc', 'bcc_typed', 'sent_copies'] as const
 
-const key = 'reply_copies'
+const key = 'unsaved_reply_copies'
 
 /** What this window has stored, by mail. */
 export function readCopies(storage: KeptFile): Readonly<Record<string, ReplyCopies>> {

@@ -33,6 +33,6 @@ it.each([
   JSON.stringify({ one: { version: 'https://meridian.example/older.js', notes } }),
 ])('[WML73] takes what another version of the page wrote for nothing: %s', (stored) => {
   const storage = memoryStorage()
-  storage.setItem('draft_notes', stored)
+  storage.setItem('unsaved_reply_notes', stored)
   expect(readNotes(storage)).toEqual({})
 })

@@ -2,7 +2,7 @@ import { isRecord } from '../../../platform/is-record.ts'
 import type { DraftNotes } from './draft-notes.ts'
 import { type KeptFile, readById, writeById } from '../../../platform/session/kept-by-id.ts'
 
-const key = 'draft_notes'
+const key = 'unsaved_reply_notes'
 
 /** The address of this file, in which the build puts another name for each version of what shows the notes. */
 const version = import.meta.url

@@ -26,7 +26,7 @@ it.each([
   '{"one": [{"slot": [1, 2], "words": "x"}, null, {"slot": ["x", "y"]}]}',
 ])('[WML31] takes what it cannot read for nothing: %s', (text) => {
   const storage = memoryStorage()
-  storage.setItem('offered_times', text)
+  storage.setItem('unsaved_reply_times', text)
   expect(Object.values(readTimes(storage)).flat()).toEqual([])
 })
 

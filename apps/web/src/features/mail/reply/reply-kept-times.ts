@@ -5,7 +5,7 @@ import type { DraftedTime } from './reply-text.ts'
 /** The times of drafts, by mail. */
 export type StoredTimes = Readonly<Record<string, readonly DraftedTime[]>>
 
-const key = 'offered_times'
+const key = 'unsaved_reply_times'
 
 /** What was kept for this window, so that a draft still knows its times when the page was loaded anew. */
 export function readTimes(storage: KeptFile): StoredTimes {

@@ -7,7 +7,7 @@ import { availableStorage } from '../../../platform/session/memory-storage.ts'
 import { keepForUser } from '../../../platform/session/unsaved-input.ts'
 import type { PollForm } from './poll-form.ts'
 
-const key = 'poll_drafts'
+const key = 'unsaved_polls'
 const storage = availableStorage('sessionStorage')
 
 /** Forms with unsaved changes, by the id of their poll or 'new'. They outlive the screen and a reload. */

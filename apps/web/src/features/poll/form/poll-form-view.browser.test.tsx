@@ -140,7 +140,7 @@ describe('[POL30] the form', () => {
   it('keeps its draft in the storage of the window, which outlasts a reload', async () => {
     const shown = await open()
     await page.getByRole('textbox', { name: 'Title' }).fill('Pier walk')
-    await expect.poll(() => sessionStorage.getItem('poll_drafts')).toContain('Pier walk')
+    await expect.poll(() => sessionStorage.getItem('unsaved_polls')).toContain('Pier walk')
     await shown.unmount()
     await open()
     await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Pier walk')
