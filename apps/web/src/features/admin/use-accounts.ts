@@ -21,7 +21,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { call, type Page } from '../../platform/api/api.ts'
+import { call } from '../../platform/api/api.ts'
+import type { Page } from '../../platform/api/call-page.ts'
 import { infiniteQueryFor, keyOf } from '../../platform/api/queries.ts'
 import { saveFile } from '../../platform/files/save-file.ts'
 import { NotConfirmed, withFreshSignIn } from '../../platform/session/fresh-sign-in.ts'

@@ -1,7 +1,7 @@
 import { getWorkspace, type Input, listOccurrences, type Occurrence } from '@meridian/contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { callContinued } from '../../platform/api/api.ts'
+import { callContinued } from '../../platform/api/call-page.ts'
 import { queryFor } from '../../platform/api/queries.ts'
 import type { CalendarView } from '../../platform/navigation/shown-period.ts'
 import { shiftDate } from '../../platform/navigation/shown-period.ts'

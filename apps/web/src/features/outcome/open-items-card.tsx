@@ -1,6 +1,6 @@
 import type { OpenActionItem } from '@meridian/contract'
 import { useState } from 'react'
-import type { Page } from '../../platform/api/api.ts'
+import type { Page } from '../../platform/api/call-page.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatShortDay, isoDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'

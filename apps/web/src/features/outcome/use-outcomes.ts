@@ -7,7 +7,7 @@ import {
   type OpenActionItem,
 } from '@meridian/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { Page } from '../../platform/api/api.ts'
+import type { Page } from '../../platform/api/call-page.ts'
 import { keyOf, pageQueryFor, queryFor } from '../../platform/api/queries.ts'
 import { useHidden } from '../../platform/state/hidden.ts'
 import type { Query } from '../../ui/state/query-view.tsx'

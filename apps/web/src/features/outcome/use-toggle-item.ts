@@ -6,7 +6,8 @@ import {
   updateActionItem,
 } from '@meridian/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, type Page } from '../../platform/api/api.ts'
+import { call } from '../../platform/api/api.ts'
+import type { Page } from '../../platform/api/call-page.ts'
 import { keyOf } from '../../platform/api/queries.ts'
 import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'

@@ -13,8 +13,9 @@ import {
 } from '@meridian/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetUser, getSession, signIn } from '../session/session.ts'
-import { call, callPage } from './api.ts'
+import { call } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { callPage } from './call-page.ts'
 import { aUser } from '../session/user.sample.ts'
 
 let asked: Request[] = []

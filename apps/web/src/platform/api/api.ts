@@ -1,4 +1,4 @@
-import type { Endpoint, FieldError, Input, Pagination, Reply } from '@meridian/contract'
+import type { Endpoint, FieldError, Input, Reply } from '@meridian/contract'
 import { isRecord } from '../is-record.ts'
 import { isOffline } from '../offline/is-offline.ts'
 import { endSession, getSession } from '../session/session.ts'
@@ -18,11 +18,6 @@ export interface CallOptions {
   readonly keepalive?: boolean
 }
 
-export interface Page<Data> {
-  readonly data: Data
-  readonly pagination: Pagination
-}
-
 /** Makes a call and gives its data. Throws an ApiError for everything but 200 and 201, and for no answer at all. */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -32,43 +27,11 @@ export async function call<E extends Endpoint>(
   return (await request(endpoint, input, options)).data
 }
 
-/** As `call`, for lists that come in pages. */
-export async function callPage<E extends Endpoint>(
-  endpoint: E,
-  input: Input<E>,
-  options?: CallOptions,
-): Promise<Page<Reply<E>>> {
-  const { data, pagination } = await request(endpoint, input, options)
-  return { data, pagination: paginationOf(pagination, data) }
-}
-
-/** As `call`, for lists that go on from where a page ended; `next` is null after the last one. */
-export async function callContinued<E extends Endpoint>(
-  endpoint: E,
-  input: Input<E>,
-  options?: CallOptions,
-): Promise<{ readonly data: Reply<E>; readonly next: string | null }> {
-  const { data, pagination } = await request(endpoint, input, options)
-  const next = isRecord(pagination) ? pagination['next'] : null
-  return { data, next: typeof next === 'string' ? next : null }
-}
-
 let isEnding = false
 
-/** Makes the call that ends the session, and no other until `after` is done: the server would refuse it. */
-export async function callLast<E extends Endpoint>(
-  endpoint: E,
-  input: Input<E>,
-  after: () => void,
-): Promise<void> {
-  const ended = call(endpoint, input)
-  isEnding = true
-  try {
-    await ended
-    after()
-  } finally {
-    isEnding = false
-  }
+/** While the session ends, no call is made: the server would refuse it. */
+export function holdCalls(isHeld: boolean): void {
+  isEnding = isHeld
 }
 
 /** The answer of a call that succeeded, unread: for streams and bytes. Throws as `call` does. */
@@ -151,7 +114,8 @@ interface Answer<Data> {
   readonly pagination: unknown
 }
 
-async function request<E extends Endpoint>(
+/** As `call`, with what stands beside the data. */
+export async function request<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   options?: CallOptions,
@@ -218,14 +182,4 @@ function errorFrom(
 
 function isFieldError(value: unknown): value is FieldError {
   return isRecord(value) && typeof value['path'] === 'string' && typeof value['message'] === 'string'
-}
-
-function paginationOf(value: unknown, data: unknown): Pagination {
-  if (isRecord(value)) {
-    const { page, limit, total } = value
-    if (typeof page === 'number' && typeof limit === 'number' && typeof total === 'number')
-      return { page, limit, total }
-  }
-  const count = Array.isArray(data) ? data.length : 0
-  return { page: 1, limit: count, total: count }
 }

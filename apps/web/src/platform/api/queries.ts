@@ -1,7 +1,8 @@
 import type { Endpoint, Input } from '@meridian/contract'
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
-import { call, callPage } from './api.ts'
+import { call } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { callPage } from './call-page.ts'
 
 const five_minutes = 5 * 60_000
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { daysBetween } from '../time/format.ts'
-import { browserZone, forgetUser, getSession, mergeUser, mergeWorkspace, signIn } from './session.ts'
+import { mergeWorkspace } from './session-records.ts'
+import { browserZone, forgetUser, getSession, mergeUser, signIn } from './session.ts'
 import { aUser } from './user.sample.ts'
 
 afterEach(() => forgetUser())

@@ -1,9 +1,9 @@
 // The session needs Temporal while it loads, and everything else loads after it.
 import '../time/temporal.ts'
-import type { Company, Meeting, SessionUser, TimestampInfo, User, Workspace } from '@meridian/contract'
+import type { SessionUser, TimestampInfo, User } from '@meridian/contract'
 import { canonicalZone } from '@meridian/engine'
 import { create } from 'zustand'
-import { takeKept } from './kept-by-id.ts'
+import { takeKept } from './kept-keys.ts'
 import { availableStorage } from './memory-storage.ts'
 import {
   clearSession,
@@ -38,7 +38,7 @@ export function signIn(user: SessionUser): void {
   useSessionEnd.setState(null)
   const returning = endedInput?.user_id === user.user_id ? endedInput : null
   endedInput = null
-  change({
+  changeSession({
     user,
     auth: { is_signed_in: true, signed_in_at: new Date().toISOString() },
     workspace: null,
@@ -110,34 +110,7 @@ function clear(): void {
 /** Puts changed parts into the stored user; without a user there is nothing to change. */
 export function mergeUser(part: Partial<User>): void {
   const { user } = getSession()
-  if (user) change({ user: { ...user, ...part } })
-}
-
-export function mergeWorkspace(
-  part: Partial<Workspace> & Pick<Workspace, 'workspace_id'>,
-  company?: Company,
-): void {
-  const { workspace } = getSession()
-  // The first record comes whole from the server; later ones may be parts of it.
-  change({ workspace: { ...workspace, ...part } as Workspace, ...(company && { company }) })
-}
-
-export function keepTimestamp(timestamp: TimestampInfo): void {
-  change({ timestamp })
-}
-
-/** The meetings last seen, so that a reload shows them at once. */
-export function keepMeetings(all_meetings: readonly Meeting[]): void {
-  change({ meeting: { ...getSession().meeting, all_meetings } })
-}
-
-export function keepSelectedMeeting(selected_meeting: Meeting | null): void {
-  change({ meeting: { ...getSession().meeting, selected_meeting } })
-}
-
-/** The unsent Create Event form; null when it was sent or thrown away. */
-export function keepMeetingDraft(create_meeting: Draft | null): void {
-  change({ meeting: { ...getSession().meeting, create_meeting } })
+  if (user) changeSession({ user: { ...user, ...part } })
 }
 
 /** The zone of the browser under its present IANA name. */
@@ -145,7 +118,8 @@ export function browserZone(): string {
   return canonicalZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC'
 }
 
-function change(part: Partial<Session>): void {
+/** Puts changed parts into the session. */
+export function changeSession(part: Partial<Session>): void {
   const before = getSession()
   useSession.setState(part)
   writeSession(storage, before, getSession())

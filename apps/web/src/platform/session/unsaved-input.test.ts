@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { create } from 'zustand'
-import { endSession, forgetUser, getSession, keepMeetingDraft, signIn, useSessionEnd } from './session.ts'
+import { keepMeetingDraft } from './session-records.ts'
+import { endSession, forgetUser, getSession, signIn, useSessionEnd } from './session.ts'
 import { keepForUser } from './unsaved-input.ts'
 import { aUser } from './user.sample.ts'
 

@@ -1,6 +1,6 @@
 import { logout } from '@meridian/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { callLast } from '../api/api.ts'
+import { callLast } from '../api/call-last.ts'
 import { confirmSignOut, useChangeQueue } from '../offline/change-queue.ts'
 import { showError } from '../state/toasts.ts'
 import { commitOffered } from '../state/undo.ts'

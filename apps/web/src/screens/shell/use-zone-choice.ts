@@ -1,7 +1,8 @@
 import { updateTimestampInfo } from '@meridian/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
-import { getSession, keepTimestamp } from '../../platform/session/session.ts'
+import { keepTimestamp } from '../../platform/session/session-records.ts'
+import { getSession } from '../../platform/session/session.ts'
 import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 

@@ -1,7 +1,7 @@
 import { type Input, type ListedMail, listMails } from '@meridian/contract'
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Page } from '../../../platform/api/api.ts'
+import type { Page } from '../../../platform/api/call-page.ts'
 import { keyOf, pageQueryFor } from '../../../platform/api/queries.ts'
 
 /** Mails of a page: two screens full, so that scrolling seldom waits. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepMeetingDraft } from '../../../platform/session/session.ts'
+import { keepMeetingDraft } from '../../../platform/session/session-records.ts'
 import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import type { useMeetingForm } from './form/use-meeting-form.ts'

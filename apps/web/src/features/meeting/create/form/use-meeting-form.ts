@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Draft, getSession, keepMeetingDraft } from '../../../../platform/session/session.ts'
+import { keepMeetingDraft } from '../../../../platform/session/session-records.ts'
+import { type Draft, getSession } from '../../../../platform/session/session.ts'
 import type { Opening } from '../use-create-meeting.ts'
 import { readDraft } from './draft.ts'
 import { isSameForm } from './meeting-body.ts'

@@ -1,7 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
-import { getSession } from '../../../../platform/session/session.ts'
-import { readDraft } from '../form/draft.ts'
-import { blankForm } from '../form/meeting-form.ts'
+import { type Draft, getSession } from '../../../../platform/session/session.ts'
+import { blankForm, type MeetingForm } from '../form/meeting-form.ts'
 import { type Prefill, useCreateMeeting } from '../use-create-meeting.ts'
 import { fitsQuickForm } from './quick-draft.ts'
 
@@ -30,10 +29,20 @@ export function useQuickCreate() {
 
   function open(prefill: Prefill, place?: DrawnPlace) {
     close()
-    if (!place || !isShownWhole()) {
-      place?.onClose()
-      return openFull({ prefill })
-    }
+    const kept = getSession().meeting.create_meeting
+    if (!place) openFull({ prefill })
+    else if (kept === null) show(prefill, place)
+    else void openKept(prefill, place, kept)
+  }
+
+  async function openKept(prefill: Prefill, place: DrawnPlace, kept: Draft) {
+    const { readDraft } = await import('../form/draft.ts')
+    if (isShownWhole(readDraft(kept))) return show(prefill, place)
+    place.onClose()
+    openFull({ prefill })
+  }
+
+  function show(prefill: Prefill, place: DrawnPlace) {
     drawn.current = place
     anchor.current = place.element
     setOpening({ prefill, anchor })
@@ -42,8 +51,7 @@ export function useQuickCreate() {
   return { opening, open, close }
 }
 
-function isShownWhole(): boolean {
-  const { user, meeting } = getSession()
-  const draft = readDraft(meeting.create_meeting)
-  return draft === null || fitsQuickForm(draft, blankForm(Date.now(), user?.timezone ?? 'UTC'))
+function isShownWhole(draft: MeetingForm | null): boolean {
+  const zone = getSession().user?.timezone ?? 'UTC'
+  return draft === null || fitsQuickForm(draft, blankForm(Date.now(), zone))
 }
