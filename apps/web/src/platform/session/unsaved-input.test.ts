@@ -28,6 +28,7 @@ function type(): void {
   keepMeetingDraft({ meeting_title: 'Half of a meeting' })
 }
 
+const store = () => sessionStorage.setItem('unsaved_polls', 'Half of a poll')
 const held = () => [useTexts.getState()['reply'], getSession().meeting.create_meeting?.['meeting_title']]
 
 it('[WEB153] brings back what was typed before the session ended, settled, to the same user', () => {
@@ -51,7 +52,6 @@ it('[WEB153] shows it to no other user, and not to the same one behind another',
 })
 
 it('[WEB159] a part that is not loaded shows what it has stored to no other user', () => {
-  const store = () => sessionStorage.setItem('unsaved_polls', 'Half of a poll')
   signIn(mara)
   store()
   forgetUser()
