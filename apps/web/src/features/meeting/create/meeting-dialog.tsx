@@ -23,6 +23,7 @@ import { savingNotice } from './save/saving-notice.ts'
 import { useSaveMeeting } from './save/use-save-meeting.ts'
 import type { RenderTitleOffer } from './title-slot.ts'
 import { useCloseDialog } from './use-close-dialog.ts'
+import { OtherDraftsBar } from './other-drafts-bar.tsx'
 import { type Opening, useCreateMeeting } from './use-create-meeting.ts'
 import { useSubmitKeys } from './use-submit-keys.ts'
 
@@ -44,7 +45,7 @@ export function MeetingDialog({ opening, isOpen, ...slots }: MeetingDialogProps)
   const [openedTitle] = useState(form.meeting_title)
   const [timesAsked, setTimesAsked] = useState(0)
   const fields = useRef<HTMLDivElement>(null)
-  const { leave, discard, isAsking, stay, leaveAnyway } = useCloseDialog(work)
+  const { leave, discard, openOther, isAsking, stay, leaveAnyway } = useCloseDialog(work)
   const { shown, noteLeft, forget, save, isSaving, ...meanwhile } = useSaving(opening, work, fields)
   const check = useMeetingCheck(opening, form)
   const isPhone = useIsPhone()
@@ -98,6 +99,7 @@ export function MeetingDialog({ opening, isOpen, ...slots }: MeetingDialogProps)
         ) : (
           <>
             <div className="px-4 pt-4 md:px-6 md:pt-4.5">
+              {!isEdit && <OtherDraftsBar onOpen={(id, draft) => void openOther(id, draft)} />}
               {opening.kind === 'create' && opening.isAgain && <AgainNotice guests={form.invitees.length} />}
               <FirstFields
                 form={form}

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { keepMeetingDraft } from '../../../platform/session/session-records.ts'
 import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
+import type { MeetingForm } from './form/meeting-form.ts'
 import type { useMeetingForm } from './form/use-meeting-form.ts'
 import { useCreateMeeting } from './use-create-meeting.ts'
 
 type Work = Pick<
   ReturnType<typeof useMeetingForm>,
-  'form' | 'isDraft' | 'isChanged' | 'keep' | 'forget' | 'finish'
+  'form' | 'isDraft' | 'isChanged' | 'leave' | 'forget' | 'finish'
 >
 
 /** Ways out of the dialog: a draft is kept unless it is thrown away, which can be undone; changes of a meeting are asked about. */
-export function useCloseDialog({ form, isDraft, isChanged, keep, forget, finish }: Work) {
+export function useCloseDialog({ form, isDraft, isChanged, leave: keep, forget, finish }: Work) {
   const { open, close } = useCreateMeeting()
   const [isAsking, setAsking] = useState(false)
 
@@ -28,12 +28,23 @@ export function useCloseDialog({ form, isDraft, isChanged, keep, forget, finish 
     close()
     showSuccess(t('Draft discarded'), {
       label: t('Undo'),
-      onPress: () => {
-        keepMeetingDraft(draft)
-        open()
-      },
+      onPress: () => void reopen(draft),
     })
   }
 
-  return { leave, discard, isAsking, stay: () => setAsking(false), leaveAnyway: close }
+  /** Opens a draft that stepped aside; the one in the form steps aside for it. */
+  async function openOther(id: string, draft: MeetingForm) {
+    keep()
+    const { setDraftAside } = await import('./form/other-drafts.ts')
+    setDraftAside(id, null)
+    await reopen(draft)
+  }
+
+  async function reopen(draft: MeetingForm) {
+    const { returnDraft } = await import('./form/other-drafts.ts')
+    returnDraft({ ...draft })
+    open()
+  }
+
+  return { leave, discard, openOther, isAsking, stay: () => setAsking(false), leaveAnyway: close }
 }

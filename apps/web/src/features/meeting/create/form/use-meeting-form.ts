@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { newKey } from '../../../../platform/key.ts'
 import { keepMeetingDraft } from '../../../../platform/session/session-records.ts'
 import { type Draft, getSession } from '../../../../platform/session/session.ts'
 import type { Opening } from '../use-create-meeting.ts'
@@ -13,13 +14,23 @@ export function useMeetingForm(opening: Opening) {
   const [form, setForm] = useState(start.form)
   const isChanged = !isSameForm(form, start.untouched)
   const [isFinished, setFinished] = useState(false)
+  const [aside] = useState(newKey)
 
   function keep(now: MeetingForm = form) {
-    if (isDraft && !isFinished) keepMeetingDraft(isSameForm(now, start.untouched) ? start.other : { ...now })
+    if (!isDraft || isFinished) return
+    if (isSameForm(now, start.untouched)) return forget()
+    putAside(start.other)
+    keepMeetingDraft({ ...now })
+  }
+  /** Nothing steps aside for a form that began without another draft. */
+  function putAside(draft: Draft | null) {
+    if (start.other) void import('./other-drafts.ts').then(({ setDraftAside }) => setDraftAside(aside, draft))
   }
   /** What is kept is the draft from before, where this form has begun without it. */
   function forget() {
-    if (isDraft) keepMeetingDraft(start.other)
+    if (!isDraft) return
+    putAside(null)
+    keepMeetingDraft(start.other)
   }
   const keepLatest = useEffectEvent(keep)
 
@@ -44,6 +55,11 @@ export function useMeetingForm(opening: Opening) {
     isChanged,
     /** Writes the draft now. */
     keep: () => keep(),
+    /** Writes the draft for the last time. */
+    leave: () => {
+      keep()
+      setFinished(true)
+    },
     forget,
     /** The draft was sent or thrown away: nothing is kept from here on. */
     finish: () => {
@@ -58,7 +74,7 @@ interface FormStart {
   /** The form as it opens without a draft. */
   readonly untouched: MeetingForm
   readonly blank: MeetingForm
-  /** The draft of another meeting, which stays where this one is sent or thrown away. */
+  /** The draft of another meeting, which stays where this one is sent or thrown away, and else steps aside. */
   readonly other: Draft | null
 }
 
