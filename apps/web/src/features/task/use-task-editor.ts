@@ -1,6 +1,7 @@
 import type { Task, TaskStatus } from '@meridian/contract'
 import { useState } from 'react'
 import { create } from 'zustand'
+import { newKey } from '../../platform/key.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { keepForUser } from '../../platform/session/unsaved-input.ts'
 import type { TypedTask } from './reopen-task.ts'
@@ -67,7 +68,8 @@ export function useTaskEditor(tasks: readonly Task[]) {
     reopen: ({ task_id, seen_at, part, form: whole }: TypedTask) => {
       const isKnown = task_id !== null && tasks.some((one) => one.task_id === task_id)
       const draft = isKnown ? { part, since: seen_at } : { part: whole, since: undefined }
-      setDrafts((now) => ({ ...now, [isKnown ? task_id : 'new']: draft }))
+      const key = isKnown ? task_id : 'new'
+      setDrafts((now) => ({ ...withAside(now, key), [key]: draft }))
       open(isKnown ? { task_id } : { task_status: whole.task_status })
     },
     /** A function gets the fields as they are then, so that two changes at once both count. */
@@ -83,10 +85,25 @@ export function useTaskEditor(tasks: readonly Task[]) {
     close: () => setOpen(false),
     /** Puts the form away and forgets what was filled in. */
     drop: () => {
-      setDrafts((now) => Object.fromEntries(Object.entries(now).filter(([one]) => one !== key)))
+      setDrafts((now) => withoutDraft(now, key))
       setOpen(false)
     },
   }
+}
+
+/** What was filled in under the key steps aside for what comes there. */
+function withAside(drafts: Drafts, key: string): Drafts {
+  const { [key]: draft } = drafts
+  return draft ? { ...drafts, [`${key}/${newKey()}`]: draft } : drafts
+}
+
+/** What has stepped aside comes back, the latest first. */
+function withoutDraft(drafts: Drafts, key: string): Drafts {
+  const { [key]: _, ...others } = drafts
+  const aside = Object.keys(others).findLast((one) => one.startsWith(`${key}/`))
+  if (aside === undefined) return others
+  const { [aside]: back, ...rest } = others
+  return back ? { ...rest, [key]: back } : rest
 }
 
 export type TaskEditing = ReturnType<typeof useTaskEditor>

@@ -8,6 +8,7 @@ import { anId, aTask, aUser } from '../../../../test/samples.ts'
 import { show, type Shown, stopTime } from '../../../../test/show.tsx'
 import { aChange } from '../../../platform/offline/queued-change.sample.ts'
 import { queueChange } from '../../../platform/offline/queued-changes.ts'
+import { reopenTask } from '../reopen-task.ts'
 import { blankForm } from '../task-form.ts'
 import { typedIn } from '../typed-task.ts'
 
@@ -276,6 +277,22 @@ it('[DSH50] what was typed for a card is still there after another screen', asyn
   history.back()
   await card('Plan').click()
   await expect.element(title).toHaveValue('Plan both days')
+})
+
+it('[DSH51] a refused card that is opened again replaces no card that was being written', async () => {
+  await openBoard()
+  const newCard = page.getByRole('button', { name: /^New card/ }).first()
+  await newCard.click()
+  await title.fill('Half of a card')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  const typed = typedIn({ ...blankForm('backlog', null), title: 'Refused' })
+  reopenTask(aChange({ kind: 'create_task', about: null, typed }))
+  await expect.element(title).toHaveValue('Refused')
+  await page.getByRole('button', { name: 'Create card' }).click()
+  await expect.poll(() => titlesIn('Backlog')).toEqual(['Refused'])
+  await newCard.click()
+  await expect.element(title).toHaveValue('Half of a card')
 })
 
 it('[DSH32] a card shows what was saved elsewhere meanwhile, and keeps what was typed', async () => {
