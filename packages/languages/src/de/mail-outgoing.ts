@@ -34,6 +34,8 @@ export const mailOutgoing: Texts = {
     'Hier ist etwas schiefgegangen. Es wird von selbst erneut versucht.',
   'The mail was refused. Check its address, its text and its files.':
     'Die E-Mail wurde abgelehnt. Bitte Adresse, Text und Dateien prüfen.',
+  'The mail server refused {count} addresses: {addresses}. The other recipients have the mail.':
+    'Der Mailserver hat {count} Adressen abgelehnt: {addresses}. Die anderen haben die E-Mail.',
   'The mail server refused this address. The other recipients have the mail.':
     'Der Mailserver hat diese Adresse abgelehnt. Die anderen haben die E-Mail.',
   'The mail server takes no mail just now. It is tried again by itself.':

@@ -156,7 +156,7 @@ export async function insertRefused(
     mailbox_id,
     content_sealed: sealContent(box, outgoing_mail_id, left),
     state: 'failed',
-    problem: 'The mail server refused this address. The other recipients have the mail.',
+    problem: refusalOf(refused),
     send_at: now,
     next_try_at: now,
     give_up_at: giveUpAt(now),
@@ -164,6 +164,15 @@ export async function insertRefused(
     updated_at: now,
   })
   await updateMoved(tx, { from: row.outgoing_mail_id, to: outgoing_mail_id }, now)
+}
+
+const named_max = 5
+
+function refusalOf(refused: readonly string[]): string {
+  if (refused.length === 1) return 'The mail server refused this address. The other recipients have the mail.'
+  const named = refused.slice(0, named_max).join(', ')
+  const addresses = refused.length > named_max ? `${named}, …` : named
+  return `The mail server refused ${refused.length} addresses: ${addresses}. The other recipients have the mail.`
 }
 
 /** The mail to some of its recipients; undefined where it has none of them. No hidden one is shown to another. */

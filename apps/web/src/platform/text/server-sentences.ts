@@ -49,6 +49,7 @@ export const server_sentences: readonly string[] = [
   mark('Connect {provider} again to have it read.'),
   mark('{provider} does not answer as it should. It is tried again by itself.'),
   mark('{provider} does not take this meeting.'),
+  mark('The mail server refused {count} addresses: {addresses}. The other recipients have the mail.'),
   mark('Waiting for a fresh reading of {provider}.'),
   mark('You have {count} rules already. Delete one first.'),
   mark('Only the first {count} busy times are written.'),

@@ -234,7 +234,7 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     expect((await call(listOutgoing, {}, token)).data).toEqual([])
   })
 
-  it('[MAIL92] shows no hidden recipient that was refused to another', async () => {
+  it('[MAIL92] [MAIL94] shows no hidden recipient that was refused to another, and names all to the author', async () => {
     await ada.join(plain())
     world.smtp.behave('refuse_second')
     const { call, runDueJobs } = world.server
@@ -245,6 +245,10 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     await runDueJobs()
     world.smtp.behave('accept')
     const [left] = (await call(listOutgoing, {}, token)).data ?? []
+    const named = `${eve?.address}, ${fay?.address}`
+    expect(left?.problem).toBe(
+      `The mail server refused 2 addresses: ${named}. The other recipients have the mail.`,
+    )
     await call(sendAgain, { params: { outgoing_mail_id: left?.outgoing_mail_id ?? '' } }, token)
     await runDueJobs()
     const sent = world.smtp.mails.at(-1)
