@@ -1,12 +1,15 @@
 import { outcome_description_characters_max, outcome_title_characters_max } from '@meridian/contract'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { ApiError, errorOf } from '../../platform/api/api-error.ts'
+import { showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type Outcome, type OutcomeKind, textOfOutcome } from './outcome.ts'
+import type { OutcomeForm as FormContent } from './outcome-calls.ts'
+import { deleteOutcomeDraft, keepOutcomeDraft, useOutcomeDraft } from './outcome-drafts.ts'
 import { useUpdateOutcome } from './use-save-outcome.ts'
 
 interface OutcomeFormProps {
@@ -15,21 +18,36 @@ interface OutcomeFormProps {
   readonly onClose: () => void
 }
 
-/** Title and description where they stand; a failed save leaves what was typed. */
+/** Title and description where they stand; what was typed is kept until it is saved or cancelled. */
 export function OutcomeForm({ kind, outcome, onClose }: OutcomeFormProps) {
-  const [title, setTitle] = useState(outcome.title)
-  const [description, setDescription] = useState(outcome.description)
+  const { id } = outcome
+  const draft = useOutcomeDraft(id)
+  const { title, description } = draft ?? outcome
   const saving = useUpdateOutcome(kind)
   const descriptionInput = useFocusAtEnd()
   const titleError =
     title.trim() === '' ? t('Title must not be empty.') : errorOf(saving.error, titlePath(kind))
+  const change = (part: Partial<FormContent>) => {
+    const form = { title, description, ...part }
+    const isAsStored = form.title === outcome.title && form.description === outcome.description
+    if (isAsStored) deleteOutcomeDraft(id)
+    else keepOutcomeDraft(id, { ...form, since: draft ? draft.since : outcome })
+  }
   const save = () => {
     if (saving.isPending || title.trim() === '') return
-    saving.mutate({ outcome, form: { title, description } }, { onSuccess: onClose })
+    saving.mutate({ outcome: draft?.since ?? outcome, form: { title, description } }, { onSuccess: onClose })
+  }
+  const cancel = () => {
+    deleteOutcomeDraft(id)
+    onClose()
+  }
+  const leave = () => {
+    if (draft) showSuccess(t('Draft kept'), { label: t('Discard'), onPress: () => deleteOutcomeDraft(id) })
+    onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') onClose()
+    if (event.key === 'Escape') leave()
     else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) save()
     else return
     event.preventDefault()
@@ -49,7 +67,7 @@ export function OutcomeForm({ kind, outcome, onClose }: OutcomeFormProps) {
       <TextField
         label={t('Title')}
         value={title}
-        onChange={setTitle}
+        onChange={(value) => change({ title: value })}
         maxLength={outcome_title_characters_max}
         error={titleError}
         autoComplete="off"
@@ -57,14 +75,14 @@ export function OutcomeForm({ kind, outcome, onClose }: OutcomeFormProps) {
       <TextArea
         label={t('Description')}
         value={description}
-        onChange={setDescription}
+        onChange={(value) => change({ description: value })}
         maxLength={outcome_description_characters_max}
         inputRef={descriptionInput}
       />
       {saving.error && titleError === undefined && <FormProblem>{saving.error.message}</FormProblem>}
       {saving.error instanceof ApiError && saving.error.status === 409 && <OtherText outcome={outcome} />}
       <div className="flex justify-end gap-2">
-        <Button size="sm" variant="ghost" onPress={onClose}>
+        <Button size="sm" variant="ghost" onPress={cancel}>
           {t('Cancel')}
         </Button>
         <Button

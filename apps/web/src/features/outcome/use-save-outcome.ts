@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../platform/api/api-error.ts'
 import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 import type { Outcome, OutcomeKind } from './outcome.ts'
 import { type OutcomeForm, outcome_calls } from './outcome-calls.ts'
+import { deleteOutcomeDraft, rebaseOutcomeDraft } from './outcome-drafts.ts'
 import { refreshOutcomes } from './use-outcomes.ts'
 
 /** Makes one of its description alone: the server names it by its number. */
@@ -30,11 +32,15 @@ export function useUpdateOutcome(kind: OutcomeKind) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ outcome, form }: Saving) => outcome_calls[kind].update(outcome, form),
-    onSuccess: async () => {
+    onSuccess: async (_, { outcome }) => {
+      deleteOutcomeDraft(outcome.id)
       showSuccess(t(outcome_calls[kind].updated))
       await refreshOutcomes(queries)
     },
     // What is stored now is shown beside the text, and saving again is then meant.
-    onError: () => refreshOutcomes(queries),
+    onError: (problem, { outcome }) => {
+      if (problem instanceof ApiError && problem.status === 409) rebaseOutcomeDraft(outcome.id)
+      return refreshOutcomes(queries)
+    },
   })
 }

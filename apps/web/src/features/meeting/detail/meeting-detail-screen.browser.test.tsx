@@ -1,3 +1,4 @@
+import type { KeyTakeaway } from '@meridian/contract'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, no_answer, Refusal } from '../../../../test/answers.ts'
@@ -96,6 +97,46 @@ it('[WMT79] on a phone the menu is beside the title, which wraps', async () => {
   const menu = more.element().getBoundingClientRect()
   expect(menu.x).toBeGreaterThan(title.x)
   expect(menu.y).toBeLessThan(title.bottom)
+})
+
+it('[WMT99] Escape keeps what was typed for a takeaway, which replaces no text that its writer has not seen', async () => {
+  const past = aPlan(1, { date: '2026-11-11', meeting_status: 'completed' })
+  let takeaway: KeyTakeaway = {
+    key_takeaway_id: anId(5),
+    meeting_id: anId(1),
+    key_takeaway_title: 'Soil',
+    key_takeaway_description: 'Dry',
+    created_at: '2026-11-11T10:00:00.000Z',
+    updated_at: '2026-11-11T10:00:00.000Z',
+  }
+  const shown = await show(`/user/meetings/${anId(1)}`, {
+    answers: {
+      ...answers,
+      getMeeting: past,
+      listActionItems: [],
+      listKeyTakeaways: () => [takeaway],
+      updateKeyTakeaway: ({ body }) =>
+        body.updated_at === takeaway.updated_at ? takeaway : new Refusal(409, 'It has changed.'),
+    },
+  })
+  const takeaways = page.getByRole('region', { name: 'Key takeaways' })
+  const edit = takeaways.getByRole('button', { name: 'Edit Soil' })
+  const description = takeaways.getByRole('textbox', { name: 'Description' })
+  await edit.click()
+  await description.fill('Dry, but rich')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent('Draft kept')
+  await expect.element(edit).toHaveFocus()
+  takeaway = { ...takeaway, key_takeaway_description: 'Wet', updated_at: '2026-11-11T11:00:00.000Z' }
+  shown.announce('outcome')
+  await expect.element(takeaways).toMatchTextContent('Wet')
+  await edit.click()
+  await expect.element(description).toHaveValue('Dry, but rich')
+  await takeaways.getByRole('button', { name: 'Save' }).click()
+  await expect.element(takeaways).toMatchTextContent('Another change was saved in the meantime.')
+  await takeaways.getByRole('button', { name: 'Save' }).click()
+  await expect.element(description).not.toBeInTheDocument()
+  expect(shown.asked('updateKeyTakeaway').at(-1)?.body.key_takeaway_description).toBe('Dry, but rich')
 })
 
 describe('[JRN16] the description', () => {
