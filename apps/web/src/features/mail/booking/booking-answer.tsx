@@ -8,10 +8,10 @@ import { queryFor } from '../../../platform/api/queries.ts'
 import { new_poll_path } from '../../../platform/navigation/poll-path.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { t } from '../../../platform/text/text.ts'
-import { isoDate } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { askingMail } from './asking-mail.ts'
 import { fittingPage, pollOfMail } from './booking-answer-parts.ts'
 
 interface BookingAnswerProps {
@@ -89,14 +89,4 @@ function useBookingRequest(mail: Mail): BookingRequest | null {
   const own = useSession(({ user }) => user?.primary_email.toLowerCase())
   const isOwn = mail.mail_sender.address.toLowerCase() === own
   return useMemo(() => (isOwn ? null : readBookingRequest(askingMail(mail, zone))), [mail, zone, isOwn])
-}
-
-function askingMail(mail: Mail, zone: string) {
-  return {
-    subject: mail.mail_subject,
-    text: mail.mail_body,
-    quoted: mail.mail_ranges,
-    sentOn: isoDate(mail.mail_date, zone),
-    isBulk: mail.is_bulk,
-  }
 }

@@ -12,6 +12,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
+import { useClock } from '../../../platform/time/use-clock.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { EmptyState } from '../../../ui/state/notice.tsx'
@@ -73,22 +74,20 @@ function MailDetail({ mail, neighbours }: MailDetailProps) {
   const { open } = useCreateMeeting()
   const { place, shown, show } = useShownSentence()
   useReadOnce(mail, acts.markRead)
+  const { zone } = useClock()
+
+  async function createEvent() {
+    const people = [...mail.mail_reply_to, ...mail.mail_reply_cc]
+    const about = meetingAbout(withoutMarks(mail.mail_subject), people)
+    // Without its parts the event has its usual length.
+    const span = await wishedSpan(mail, zone).catch(() => ({}))
+    open({ isAnew: true, prefill: { ...about, ...span } })
+  }
+
   return (
     <>
       <MailDetailNavigation neighbours={neighbours}>
-        <MailDetailActions
-          mail={mail}
-          acts={acts}
-          onCreateEvent={() =>
-            open({
-              isAnew: true,
-              prefill: meetingAbout(withoutMarks(mail.mail_subject), [
-                ...mail.mail_reply_to,
-                ...mail.mail_reply_cc,
-              ]),
-            })
-          }
-        />
+        <MailDetailActions mail={mail} acts={acts} onCreateEvent={() => void createEvent()} />
       </MailDetailNavigation>
       <MailDetailSubject mail={mail} words={words} />
       <MailDetailConflict mail={mail} words={words} />
@@ -167,6 +166,15 @@ function useReadOnce({ mail_id, is_read }: Mail, markRead: (is_read: boolean) =>
     // Of what one came to, once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [mail_id, isUnread])
+}
+
+/** When a meeting of the length is that the mail asks for; nothing where it does not say. */
+async function wishedSpan(mail: Mail, zone: string) {
+  const { wishedMinutes } = await import('../booking/wished-minutes.ts')
+  const minutes = wishedMinutes(mail, zone)
+  if (minutes === null) return {}
+  const { plannedSpan } = await import('../../meeting/create/form/planned-span.ts')
+  return plannedSpan(minutes)
 }
 
 function MissingMail() {

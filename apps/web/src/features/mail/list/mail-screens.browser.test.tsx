@@ -172,6 +172,17 @@ describe('[JRN19] by keys', () => {
   })
 })
 
+it('[WMT95] an event from a mail that asks for an hour is an hour long', async () => {
+  mails = [aMail({ mail_body: 'Could we meet on Tuesday or Thursday for an hour?', is_read: true })]
+  await open(`/user/mails/${mails[0]?.mail_id}`)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Create Event' }).click()
+  const form = page.getByRole('dialog', { name: 'Add new event' })
+  await expect.element(form.getByRole('textbox', { name: 'Title' })).toHaveValue('New date')
+  await expect.element(form.getByText('1 h', { exact: true }).first()).toBeVisible()
+  await form.getByRole('button', { name: 'Close' }).click()
+})
+
 it('[JRN23] what is written meanwhile is stopped, or fails, and no word is lost', async () => {
   const never = new Promise<never>(() => undefined)
   const shown = await open(`/user/mails/${anId(1)}`, {
