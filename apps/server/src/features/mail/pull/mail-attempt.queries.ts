@@ -17,14 +17,21 @@ export async function listAttempts(db: Db, mailbox_id: string): Promise<Set<stri
 }
 
 /**
- * Both functions commit asynchronously: their rows must survive a crash of this process, not one of the
- * database.
+ * False where the mailbox is gone. Both functions commit asynchronously: their rows must survive a crash of this process, not
+ * one of the database.
  */
-export async function insertAttempt(db: Db, { mailbox_id, external_id }: Attempt, now: Date): Promise<void> {
-  await sql`
+export async function insertAttempt(
+  db: Db,
+  { mailbox_id, external_id }: Attempt,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with here as (select m.mailbox_id from mailbox m where m.mailbox_id = ${mailbox_id} for key share)
     insert into mail_attempt (mailbox_id, external_id, began_at)
-    select ${mailbox_id}, ${external_id}, ${now} from set_config('synchronous_commit', 'off', true)
-    on conflict do nothing`.execute(db)
+    select here.mailbox_id, ${external_id}, ${now} from here, set_config('synchronous_commit', 'off', true)
+    on conflict (mailbox_id, external_id) do update set began_at = excluded.began_at
+    returning external_id`.execute(db)
+  return rows.length > 0
 }
 
 export async function deleteAttempt(db: Db, { mailbox_id, external_id }: Attempt): Promise<void> {

@@ -229,7 +229,7 @@ async function readMail(
   const attempt = { mailbox_id: mailbox.mailbox_id, external_id }
   const owner = { lane: 'behind', person: mailbox.user_id } as const
   const label_names = labelNames(label_ids, mailbox.labels)
-  await insertAttempt(db, attempt, now())
+  if (!(await insertAttempt(db, attempt, now()))) throw new LostMailbox()
   try {
     return await readDelivered({ source: root, own_addresses: addressesOf(mailbox), label_names }, owner)
   } finally {

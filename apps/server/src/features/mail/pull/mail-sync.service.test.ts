@@ -93,6 +93,17 @@ describe('turning mail on and off', () => {
   })
 })
 
+it('[CON143] a mailbox that is disconnected while a mail is fetched ends its reading as any other', async () => {
+  const id = ada.deliver({ from: 'bo@example.org', subject: 'Hello' })
+  const match = { path: `/gmail/v1/users/me/messages/${id}` }
+  ada.google.faults.add({ match, fault: { kind: 'slow', ms: 200 } })
+  await connectMail(ada, ada.person)
+  const reading = ada.server.runDueJobs()
+  await expect.poll(() => ada.google.faults.list()[0]?.met).toBe(1)
+  await ada.server.call(disconnectIntegration, { params: { type: 'google' } }, token)
+  expect((await reading).map(({ error }) => error)).not.toContainEqual(expect.any(Error))
+})
+
 describe('what Gmail does', () => {
   it('[PB27] [MAIL2] lists are read to the last page, newest first, with nothing of spam, drafts and trash', async () => {
     ada.deliver({ from: 'x@example.org', subject: 'Spam', labels: ['SPAM'] })
