@@ -40,6 +40,8 @@ export const parts: Texts = {
   Today: 'Heute',
   Tomorrow: 'Morgen',
   Close: 'Schließen',
+  'Discard your text?': 'Text verwerfen?',
+  "It isn't kept anywhere.": 'Er wird nirgends aufbewahrt.',
   Choose: 'Auswählen',
   'Unexpected Application Error!': 'Unerwarteter Fehler in der Anwendung',
   Reload: 'Neu laden',

@@ -270,6 +270,27 @@ it('[SET34] the signature is saved when its field is left, and stays in it where
   expect(shown.asked('updateUser').at(-1)?.body).toEqual({ mail_signature: 'Mara\nOrchards' })
 })
 
+it('[MAIL95] a snippet whose name is taken is refused at its name, and what was typed stays', async () => {
+  const message = 'You have a snippet with this name already.'
+  await show('/user/settings?option=9', {
+    answers: {
+      listSnippets: [],
+      createSnippet: () => new Refusal(409, message, { errors: [{ path: 'snippet_name', message }] }),
+    },
+  })
+  await page.getByRole('button', { name: 'Add snippet' }).click()
+  const name = page.getByRole('textbox', { name: 'Name' })
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await name.fill('thanks')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect.element(text).toHaveFocus()
+  await text.fill('Thank you for your order.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect.element(name).toHaveAccessibleDescription(new RegExp(message))
+  await expect.element(name).toHaveFocus()
+  await expect.element(text).toHaveValue('Thank you for your order.')
+})
+
 it('[PRG24] an app password whose creation had no answer is listed, to be revoked', async () => {
   const { asked } = await show('/user/settings?option=12', {
     answers: { createAppPassword: () => no_answer },

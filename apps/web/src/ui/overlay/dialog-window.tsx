@@ -1,8 +1,10 @@
 import { X } from 'lucide'
+import { useState } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../cx.ts'
 import { IconButton } from '../icon-button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { DialogProps } from './dialog.tsx'
 import { scrim_class } from './scrim.ts'
 import { useBackCloses } from './use-back-closes.ts'
@@ -18,15 +20,18 @@ export function DialogWindow({
   titleEnd,
   footer,
   isDismissable = true,
+  hasUnsaved = false,
   isSheetOnPhone = false,
   isFlush = false,
   children,
 }: DialogProps) {
-  useBackCloses(isOpen, onClose)
+  const [isAsking, setAsking] = useState(false)
+  const leave = hasUnsaved ? () => setAsking(true) : onClose
+  useBackCloses(isOpen, leave)
   return (
     <ModalOverlay
       isOpen={isOpen}
-      onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
+      onOpenChange={(isStillOpen) => !isStillOpen && leave()}
       isDismissable={isDismissable}
       className={cx(
         scrim_class,
@@ -59,6 +64,17 @@ export function DialogWindow({
               {footer}
             </footer>
           )}
+          <ConfirmDialog
+            title={t('Discard your text?')}
+            confirmLabel={t('Discard')}
+            cancelLabel={t('Keep editing')}
+            isDangerous
+            isOpen={isAsking}
+            onConfirm={onClose}
+            onClose={() => setAsking(false)}
+          >
+            {t("It isn't kept anywhere.")}
+          </ConfirmDialog>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -72,6 +72,25 @@ it('[WEB147] the back button asks again where the first press asked a question',
   }
 })
 
+it('[WEB160] a dialog with unsaved text asks before it closes, but for its own Cancel', async () => {
+  const close = vi.fn<() => void>()
+  await render(
+    <Dialog title="Message" isOpen hasUnsaved onClose={close}>
+      <TextField label="Text" autoFocus />
+    </Dialog>,
+  )
+  const question = page.getByRole('alertdialog', { name: 'Discard your text?' })
+  await expect.element(page.getByRole('textbox', { name: 'Text' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('textbox', { name: 'Text' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Close' }).click()
+  expect(close).not.toHaveBeenCalled()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  expect(close).toHaveBeenCalledOnce()
+})
+
 it('[WEB60] a question has the focus at its safe answer, and a click outside answers nothing', async () => {
   const [onConfirm, onClose] = [vi.fn(), vi.fn()]
   await render(

@@ -13,6 +13,8 @@ export interface DialogProps {
   readonly titleEnd?: ReactNode
   readonly footer?: ReactNode
   readonly isDismissable?: boolean
+  /** Closing would lose what was typed: Escape, the cross and a click beside the dialog ask first. */
+  readonly hasUnsaved?: boolean
   /** On a phone a panel from below, above another dialog for example, instead of the full screen. */
   readonly isSheetOnPhone?: boolean
   /** No padding of its own, for content in columns. */

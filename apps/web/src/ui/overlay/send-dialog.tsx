@@ -10,6 +10,8 @@ interface SendDialogProps {
   /** What was refused, said above the fields. */
   readonly error: { readonly message: string } | null
   readonly isSending: boolean
+  /** Whether something was written. */
+  readonly hasText: boolean
   readonly onSend: () => void
   readonly onClose: () => void
   readonly children: ReactNode
@@ -21,6 +23,7 @@ export function SendDialog({
   sendLabel,
   error,
   isSending,
+  hasText,
   onSend,
   onClose,
   children,
@@ -32,6 +35,7 @@ export function SendDialog({
       isSheetOnPhone
       isOpen
       onClose={onClose}
+      hasUnsaved={hasText}
       footer={
         <>
           <Button onPress={onClose}>{t('Cancel')}</Button>

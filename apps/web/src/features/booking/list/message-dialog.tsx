@@ -37,6 +37,7 @@ export function MessageDialog({ page, onClose }: MessageDialogProps) {
       sendLabel={t('Send')}
       error={sending.error}
       isSending={sending.isPending}
+      hasText={`${subject}${message}`.trim() !== ''}
       onSend={() => sending.mutate()}
       onClose={onClose}
     >

@@ -40,6 +40,7 @@ export function RemindDialog({ poll, onClose }: RemindDialogProps) {
       sendLabel={t('Send reminder')}
       error={sending.error}
       isSending={sending.isPending}
+      hasText={message.trim() !== ''}
       onSend={() => sending.mutate()}
       onClose={onClose}
     >

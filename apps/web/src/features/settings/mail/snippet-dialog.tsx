@@ -7,8 +7,9 @@ import {
   updateSnippet,
 } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
+import { errorOf } from '../../../platform/api/api-error.ts'
 import { keyOf } from '../../../platform/api/queries.ts'
 import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
@@ -34,10 +35,21 @@ export function SnippetDialog({ snippet, onClose }: SnippetDialogProps) {
     : t('Use one word of letters, digits, - and _.')
   const textError = snippet_text.trim() === '' ? t('Write the text of the snippet.') : undefined
   const saving = useSaveSnippet(snippet, onClose)
+  const [nameField, textField] = [useRef<HTMLInputElement>(null), useRef<HTMLTextAreaElement>(null)]
+  const refusedName = errorOf(saving.error, 'snippet_name')
+  const isChanged =
+    snippet_name !== (snippet?.snippet_name ?? '') || snippet_text !== (snippet?.snippet_text ?? '')
 
   function save() {
     setTried(true)
-    if (!nameError && !textError) saving.mutate({ snippet_name, snippet_text })
+    if (nameError) nameField.current?.focus()
+    else if (textError) textField.current?.focus()
+    else saving.mutate({ snippet_name, snippet_text }, { onError: () => nameField.current?.focus() })
+  }
+
+  function changeName(name: string) {
+    setName(name)
+    if (saving.error) saving.reset()
   }
 
   return (
@@ -47,6 +59,7 @@ export function SnippetDialog({ snippet, onClose }: SnippetDialogProps) {
       isSheetOnPhone
       isOpen
       onClose={onClose}
+      hasUnsaved={isChanged}
       footer={
         <>
           <Button onPress={onClose}>{t('Cancel')}</Button>
@@ -63,21 +76,23 @@ export function SnippetDialog({ snippet, onClose }: SnippetDialogProps) {
           save()
         }}
       >
-        {saving.error && <FormProblem>{saving.error.message}</FormProblem>}
+        {saving.error && refusedName === undefined && <FormProblem>{saving.error.message}</FormProblem>}
         <TextField
           label={t('Name')}
           hint={t('Type it in a mail with a semicolon before it, for example ;thanks')}
           value={snippet_name}
-          onChange={setName}
+          onChange={changeName}
+          inputRef={nameField}
           maxLength={snippet_name_characters_max}
           autoComplete="off"
           autoFocus
-          error={wasTried ? nameError : undefined}
+          error={(wasTried ? nameError : undefined) ?? refusedName}
         />
         <TextArea
           label={t('Text')}
           value={snippet_text}
           onChange={setText}
+          inputRef={textField}
           rows={5}
           maxLength={snippet_text_characters_max}
           error={wasTried ? textError : undefined}
