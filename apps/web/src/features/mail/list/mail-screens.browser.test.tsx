@@ -183,6 +183,19 @@ it('[WMT95] an event from a mail that asks for an hour is an hour long', async (
   await form.getByRole('button', { name: 'Close' }).click()
 })
 
+it('[WEB161] Summarize in a row keeps the focus while it works', async () => {
+  const { promise: written, resolve } = Promise.withResolvers<void>()
+  await open('/user/mails', {
+    summariseMail: () => written.then(() => new Refusal(429, 'Too many for now.')),
+  })
+  await focusOn(rows.first().getByRole('button', { name: 'Summarize' }))
+  await userEvent.keyboard('{Enter}')
+  const busy = rows.first().getByRole('button', { name: 'Summarizing' })
+  await expect.element(busy).toHaveFocus()
+  resolve()
+  await expect.element(rows.first().getByRole('button', { name: /Summarize$/ })).toHaveFocus()
+})
+
 it('[JRN23] what is written meanwhile is stopped, or fails, and no word is lost', async () => {
   const never = new Promise<never>(() => undefined)
   const shown = await open(`/user/mails/${anId(1)}`, {

@@ -35,19 +35,14 @@ export function RowActionHandlers({ mail, isSummarising, acts }: RowActsProps) {
           'opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 max-lg:not-group-focus-within/row:not-group-hover/row:pointer-events-none lg:[@media(hover:none)]:opacity-100',
       )}
     >
-      {isSummarising ? (
-        <span className="grid size-7 place-items-center">
-          <Spinner size={14} />
-          <span className="sr-only">{summarisingWords(mail)}</span>
-        </span>
-      ) : (
-        <RowAct
-          icon={Sparkles}
-          label={summariseWords(mail)}
-          swipe="right"
-          onPress={() => acts.summarise(mail)}
-        />
-      )}
+      {/* One button in both states, so that the focus stays on it. */}
+      <RowAct
+        icon={Sparkles}
+        label={isSummarising ? summarisingWords(mail) : summariseWords(mail)}
+        isBusy={isSummarising}
+        swipe="right"
+        onPress={() => acts.summarise(mail)}
+      />
       {mail.is_deleted ? (
         <RowAct icon={RotateCcw} label={t('Restore')} swipe="left" onPress={() => acts.restore(mail)} />
       ) : (
@@ -63,20 +58,22 @@ interface RowActProps {
   readonly label: string
   /** The side to which a finger draws the row for the same. */
   readonly swipe?: Side
+  readonly isBusy?: boolean
   readonly onPress: () => void
 }
 
-function RowAct({ icon, label, swipe, onPress }: RowActProps) {
+function RowAct({ icon, label, swipe, isBusy = false, onPress }: RowActProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      data-swipe={swipe}
-      onClick={onPress}
+      data-swipe={isBusy ? undefined : swipe}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : onPress}
       className="touch relative z-1 grid size-7 place-items-center rounded-md text-muted hover:bg-pressed hover:text-text"
     >
-      <Icon of={icon} size={14} />
+      {isBusy ? <Spinner size={14} /> : <Icon of={icon} size={14} />}
     </button>
   )
 }
