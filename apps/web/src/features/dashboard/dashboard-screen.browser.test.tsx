@@ -1,4 +1,4 @@
-import type { ActionItem, MeetingProposal } from '@meridian/contract'
+import type { ActionItem, OpenActionItem, MeetingProposal } from '@meridian/contract'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Refusal } from '../../../test/answers.ts'
@@ -81,6 +81,25 @@ describe('[WEB115] a proposal', () => {
   })
 })
 
+it('[WEB163] after an open item is ticked the focus stays in their list', async () => {
+  let items = [anItem(5), anItem(6)]
+  await show('/user/dashboard', {
+    answers: {
+      listOpenActionItems: () => items,
+      updateActionItem: () => {
+        items = [anItem(6)]
+        return { ...anItem(5), action_item_status: 'completed' }
+      },
+    },
+  })
+  await focusOn(page.getByRole('checkbox', { name: 'Done: Item 5' }))
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByRole('checkbox', { name: 'Done: Item 5' })).not.toBeInTheDocument()
+  expect(document.activeElement).not.toBe(document.body)
+  await userEvent.tab()
+  await expect.element(page.getByRole('checkbox', { name: 'Done: Item 6' })).toHaveFocus()
+})
+
 it('[TSK22] [TSK24] open items are ticked, and a tick that is refused comes off again', async () => {
   const item: ActionItem = {
     action_item_id: anId(5),
@@ -147,3 +166,17 @@ it('[DSH47] made-up data is created in an empty account, and removed', async () 
   await expect.element(page.getByText('The made-up data is gone.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try made-up data' })).toBeVisible()
 })
+
+function anItem(number: number): OpenActionItem {
+  return {
+    action_item_id: anId(number),
+    meeting_id: anId(1),
+    meeting_title: 'Retro',
+    action_item_title: `Item ${number}`,
+    action_item_description: '',
+    action_item_status: 'active',
+    task: null,
+    created_at: '2026-11-11T09:00:00.000Z',
+    updated_at: '2026-11-11T09:00:00.000Z',
+  }
+}

@@ -10,6 +10,7 @@ import { cx } from '../../ui/cx.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Link } from '../../ui/link.tsx'
 import { type Query, QueryView } from '../../ui/state/query-view.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { isUnfinished, outcomeOfItem, textOfOutcome } from './outcome.ts'
 import { useToggleItem } from './use-toggle-item.ts'
 
@@ -21,6 +22,7 @@ interface OpenItemsCardProps {
 export function OpenItemsCard({ items }: OpenItemsCardProps) {
   const [isWhole, setWhole] = useState(false)
   const page = items.data
+  const list = useKeptFocus(page?.data.map(({ action_item_id }) => action_item_id).join(' '))
   if (!items.error && (page === undefined || page.data.length === 0)) return null
   const total = page?.pagination.total ?? 0
   return (
@@ -37,7 +39,11 @@ export function OpenItemsCard({ items }: OpenItemsCardProps) {
           )
         }
       />
-      <div className="[&>[role=alert]]:m-4 [&>[role=status]]:mx-4 [&>[role=status]]:mt-3">
+      <div
+        ref={list}
+        tabIndex={-1}
+        className="outline-none [&>[role=alert]]:m-4 [&>[role=status]]:mx-4 [&>[role=status]]:mt-3"
+      >
         <QueryView query={items} loading={null} failed={t('Failed to get action item. Please try again.')}>
           {({ data }) => (
             <ul aria-labelledby="open-items">

@@ -291,6 +291,16 @@ it('[MAIL95] a snippet whose name is taken is refused at its name, and what was 
   await expect.element(text).toHaveValue('Thank you for your order.')
 })
 
+it('[WEB163] the focus stays beside what was deleted', async () => {
+  await show('/user/settings?option=9', { answers: { listSnippets: [aSnippet(1), aSnippet(2)] } })
+  await focusOn(page.getByRole('button', { name: 'Delete thanks1' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Delete thanks1' })).not.toBeInTheDocument()
+  expect(document.activeElement).not.toBe(document.body)
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Edit thanks2' })).toHaveFocus()
+})
+
 it('[PRG24] an app password whose creation had no answer is listed, to be revoked', async () => {
   const { asked } = await show('/user/settings?option=12', {
     answers: { createAppPassword: () => no_answer },
@@ -306,4 +316,12 @@ it('[PRG24] an app password whose creation had no answer is listed, to be revoke
 /** An hour in the second column of the calendar. */
 function cell(): HTMLElement | undefined {
   return document.querySelectorAll<HTMLElement>('[role="gridcell"][data-cell$=":1"]')[10]
+}
+
+function aSnippet(number: number) {
+  return {
+    snippet_id: anId(number),
+    snippet_name: `thanks${number}`,
+    snippet_text: 'Thank you.',
+  }
 }

@@ -1,10 +1,13 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../../test/barriers.ts'
+import { focusOn } from '../../../test/keyboard.ts'
 import type { ToastNote } from './toast-card.tsx'
 import { Toaster } from './toaster.tsx'
+import { UndoBar } from './undo-bar.tsx'
 
 const failures = ['The server is busy.', 'The label was not saved.', 'Error in fetching meetings']
 const givenSpace = () => document.documentElement.style.getPropertyValue('--h-toasts')
@@ -22,8 +25,32 @@ function stopTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
 }
 
+/** A list of one row, which may be gone after Undo. */
+function Deletion({ isRowKept }: { readonly isRowKept: boolean }) {
+  const [isDone, setDone] = useState(true)
+  return (
+    <>
+      <main tabIndex={-1}>{(isDone || isRowKept) && <button type="button">Row</button>}</main>
+      {isDone && <UndoBar text="Mail deleted" onUndo={() => setDone(false)} onExpire={() => {}} />}
+    </>
+  )
+}
+
 afterEach(() => {
   vi.useRealTimers()
+})
+
+it('[WEB162] Undo gives the focus back to where it was, or to the screen where that is gone', async () => {
+  for (const isRowKept of [true, false]) {
+    const { unmount } = await render(<Deletion isRowKept={isRowKept} />)
+    await focusOn(page.getByRole('button', { name: 'Row' }))
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(isRowKept ? page.getByRole('button', { name: 'Row' }) : page.getByRole('main'))
+      .toHaveFocus()
+    await unmount()
+  }
 })
 
 it('[WEB34] the page gives space while nothing is pressed, and takes it back after a second of rest', async () => {

@@ -30,6 +30,7 @@ export function UndoBar({
   const [isPaused, setPaused] = useState(false)
   const remainingMs = useRef(durationMs)
   const expire = useRef(onExpire)
+  const before = useRef<HTMLElement>(null)
   useEffect(() => {
     expire.current = onExpire
   }, [onExpire])
@@ -57,7 +58,13 @@ export function UndoBar({
       </span>
       {!isOver && (
         <AriaButton
-          onPress={onUndo}
+          onPress={() => {
+            onUndo()
+            giveFocusBack(before.current)
+          }}
+          onFocus={({ relatedTarget }) => {
+            before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
+          }}
           onFocusChange={setPaused}
           className="touch ms-3 inline-flex items-center gap-1.5 rounded-sm px-2 py-1 font-semibold text-accent-text data-hovered:bg-hover"
         >
@@ -77,4 +84,13 @@ export function UndoBar({
       )}
     </Group>
   )
+}
+
+/** The button goes with what it undoes; who came to it by keyboard goes on from where that was. */
+function giveFocusBack(before: HTMLElement | null): void {
+  if (before === null) return
+  requestAnimationFrame(() => {
+    const target = before.isConnected ? before : document.querySelector('main')
+    if (document.activeElement === document.body) target?.focus()
+  })
 }

@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { useDeleteSnippet } from './use-delete-snippet.ts'
 
 const SnippetDialog = lazyPart(async () => ({
@@ -21,6 +22,9 @@ const SnippetDialog = lazyPart(async () => ({
 export function SnippetsCard() {
   const query = useQuery(queryFor(listSnippets, {}))
   const [edited, setEdited] = useState<MailSnippet | 'new' | null>(null)
+  const hidden = useHidden()
+  const shown = query.data?.filter(({ snippet_id }) => !hidden.has(snippet_id))
+  const list = useKeptFocus(shown?.length)
   return (
     <Card labelledBy="snippets" className="flex flex-col gap-4 p-4">
       <div>
@@ -31,13 +35,15 @@ export function SnippetsCard() {
           {t('Texts you use often. In a mail, type ;name and a space, or choose from the menu.')}
         </p>
       </div>
-      <QueryView
-        query={query}
-        loading={<Skeleton className="h-11" />}
-        failed={t('Failed to get snippets. Please try again.')}
-      >
-        {(snippets) => <SnippetList snippets={snippets} onEdit={setEdited} />}
-      </QueryView>
+      <div ref={list} tabIndex={-1} className="outline-none">
+        <QueryView
+          query={{ ...query, data: shown }}
+          loading={<Skeleton className="h-11" />}
+          failed={t('Failed to get snippets. Please try again.')}
+        >
+          {(snippets) => <SnippetList snippets={snippets} onEdit={setEdited} />}
+        </QueryView>
+      </div>
       <Button
         icon={Plus}
         className="self-start"
@@ -62,12 +68,10 @@ interface SnippetListProps {
 
 function SnippetList({ snippets, onEdit }: SnippetListProps) {
   const remove = useDeleteSnippet()
-  const hidden = useHidden()
-  const shown = snippets.filter(({ snippet_id }) => !hidden.has(snippet_id))
-  if (shown.length === 0) return null
+  if (snippets.length === 0) return null
   return (
     <ul aria-label={t('Snippets')} className="flex flex-col divide-y divide-border">
-      {shown.map((snippet) => (
+      {snippets.map((snippet) => (
         <li key={snippet.snippet_id} className="flex min-h-11 items-center gap-2">
           <span className="min-w-0 flex-1 py-1.5">
             <b dir="auto" className="block font-medium wrap-anywhere">{`;${snippet.snippet_name}`}</b>

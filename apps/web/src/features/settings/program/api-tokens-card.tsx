@@ -13,6 +13,7 @@ import { Link } from '../../../ui/link.tsx'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { ProgramRow, useLastUse } from './program-row.tsx'
 import { wordsOfScopes } from './scope-words.ts'
 import { useRevokeToken } from './use-revoke.ts'
@@ -24,6 +25,7 @@ const ApiTokenDialog = lazyPart(async () => ({
 /** Tokens with which scripts and services act for the person. */
 export function ApiTokensCard() {
   const query = useQuery(queryFor(listApiTokens, {}))
+  const list = useKeptFocus(query.data?.length)
   const [isOpen, setOpen] = useState(false)
   return (
     <Card labelledBy="api-tokens" className="flex flex-col gap-4 p-4">
@@ -36,13 +38,15 @@ export function ApiTokensCard() {
           <Link href="/reference">{t('API reference')}</Link>
         </p>
       </div>
-      <QueryView
-        query={query}
-        loading={<Skeleton className="h-14" />}
-        failed={t('Failed to get API tokens. Please try again.')}
-      >
-        {(tokens) => <TokenList tokens={tokens} />}
-      </QueryView>
+      <div ref={list} tabIndex={-1} className="outline-none">
+        <QueryView
+          query={query}
+          loading={<Skeleton className="h-14" />}
+          failed={t('Failed to get API tokens. Please try again.')}
+        >
+          {(tokens) => <TokenList tokens={tokens} />}
+        </QueryView>
+      </div>
       <Button
         icon={Plus}
         className="self-start"

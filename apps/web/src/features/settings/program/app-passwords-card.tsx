@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { ProgramRow, useLastUse } from './program-row.tsx'
 import { useRevokeAppPassword } from './use-revoke.ts'
 
@@ -21,6 +22,7 @@ const AppPasswordDialog = lazyPart(async () => ({
 /** Passwords of single calendar programs, so that none of them gets the person's own. */
 export function AppPasswordsCard() {
   const query = useQuery(queryFor(listAppPasswords, {}))
+  const list = useKeptFocus(query.data?.length)
   const [isOpen, setOpen] = useState(false)
   return (
     <Card labelledBy="app-passwords" className="flex flex-col gap-4 p-4">
@@ -32,13 +34,15 @@ export function AppPasswordsCard() {
           {t('For calendar programs that ask for an address and a password. Give each program its own.')}
         </p>
       </div>
-      <QueryView
-        query={query}
-        loading={<Skeleton className="h-14" />}
-        failed={t('Failed to get app passwords. Please try again.')}
-      >
-        {(passwords) => <PasswordList passwords={passwords} />}
-      </QueryView>
+      <div ref={list} tabIndex={-1} className="outline-none">
+        <QueryView
+          query={query}
+          loading={<Skeleton className="h-14" />}
+          failed={t('Failed to get app passwords. Please try again.')}
+        >
+          {(passwords) => <PasswordList passwords={passwords} />}
+        </QueryView>
+      </div>
       <Button
         icon={Plus}
         className="self-start"

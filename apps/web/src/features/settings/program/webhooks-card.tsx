@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { useWebhook } from './use-webhook.ts'
 import { event_names, troubleOf } from './webhook-words.ts'
 
@@ -38,6 +39,7 @@ interface Shown {
 /** Addresses of other services that are told what happens. */
 export function WebhooksCard() {
   const query = useQuery(queryFor(listWebhooks, {}))
+  const list = useKeptFocus(query.data?.length)
   const [shown, setShown] = useState<Shown | null>(null)
   const close = () => setShown(null)
   return (
@@ -50,13 +52,15 @@ export function WebhooksCard() {
           {t('Addresses of other services that are told when your meetings and bookings change.')}
         </p>
       </div>
-      <QueryView
-        query={query}
-        loading={<Skeleton className="h-14" />}
-        failed={t('Failed to get webhooks. Please try again.')}
-      >
-        {(webhooks) => <WebhookList webhooks={webhooks} onShow={setShown} />}
-      </QueryView>
+      <div ref={list} tabIndex={-1} className="outline-none">
+        <QueryView
+          query={query}
+          loading={<Skeleton className="h-14" />}
+          failed={t('Failed to get webhooks. Please try again.')}
+        >
+          {(webhooks) => <WebhookList webhooks={webhooks} onShow={setShown} />}
+        </QueryView>
+      </div>
       <Button
         icon={Plus}
         className="self-start"

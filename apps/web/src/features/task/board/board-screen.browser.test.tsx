@@ -295,6 +295,15 @@ it('[DSH51] a refused card that is opened again replaces no card that was being 
   await expect.element(title).toHaveValue('Half of a card')
 })
 
+it('[DSH52] after a card is deleted in its form the focus is on the card beside it', async () => {
+  tasks = [ownTask(1, 'Plan'), ownTask(2, 'Boots')]
+  await openBoard()
+  await focusOn(card('Plan'))
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(card('Boots')).toHaveFocus()
+})
+
 it('[DSH32] a card shows what was saved elsewhere meanwhile, and keeps what was typed', async () => {
   tasks = [ownTask(1, 'Plan')]
   const shown = await openBoard()

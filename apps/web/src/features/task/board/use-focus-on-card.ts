@@ -13,14 +13,20 @@ export function useFocusOnCard(): (card_id: string) => void {
   }
 }
 
-/** As soon as the menu is gone, which had the focus and would take it along. */
 export function focusCardAfterMenu(card_id: string): void {
+  afterOverlay(() => cardButton(card_id)?.focus())
+}
+
+/** As soon as the menu or form is gone, which had the focus and would take it along. */
+function afterOverlay(act: () => void): void {
   requestAnimationFrame(() => {
-    if (document.querySelector('[role="menu"]')) focusCardAfterMenu(card_id)
-    // One frame later the menu has tried to give the focus back to a button that may be gone.
-    else requestAnimationFrame(() => cardButton(card_id)?.focus())
+    if (document.querySelector(overlay)) afterOverlay(act)
+    // One frame later it has tried to give the focus back to a button that may be gone.
+    else requestAnimationFrame(act)
   })
 }
+
+const overlay = '[role="menu"], [role="dialog"]'
 
 /** The card that has the focus, or the one whose menu has it. */
 export function focusedCardId(): string | undefined {
@@ -33,6 +39,7 @@ export function focusNeighbourOf(card_id: string): void {
   const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
   const target = neighbour?.querySelector<HTMLElement>('h3 button') ?? document.querySelector('main')
   target?.focus()
+  if (document.querySelector(overlay)) afterOverlay(() => target?.focus())
 }
 
 function cardButton(card_id: string): HTMLElement | null {
