@@ -1,5 +1,6 @@
 import { getAvailability, listMeetings, listOccurrences, type Occurrence } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { pageQueryFor, queryFor } from '../../platform/api/queries.ts'
 import { useShownDay } from '../../platform/navigation/use-shown-day.ts'
 import { t } from '../../platform/text/text.ts'
@@ -9,6 +10,7 @@ import { useClock, useWeekStart } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { DropOverlay } from '../../ui/file/drop-overlay.tsx'
 import { Screen, ScreenHeader } from '../../ui/screen.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { type Query, QueryView } from '../../ui/state/query-view.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { MailImportDialog } from '../mail/import/import-dialog.tsx'
@@ -30,10 +32,13 @@ import { Hero } from './hero.tsx'
 import { HeroSkeleton } from './hero-skeleton.tsx'
 import { heroStateOf, meetingOf } from './hero-state.ts'
 import { SampleFigures } from './sample-figures.tsx'
-import { SampleNotice } from './sample-notice.tsx'
 import { useSample } from './use-sample.ts'
 import { WeekCard, WeekFiguresView, WeekSkeleton } from './week-card.tsx'
 import { weekFiguresOf, weeksOf } from './week-figures.ts'
+
+const SampleNotice = lazyPart(async () => ({ default: (await import('./sample-notice.tsx')).SampleNotice }), {
+  kind: 'unasked',
+})
 
 /** What now, what next, what waits for an answer: the shown day, its week and the next meetings. */
 export function DashboardScreen() {
@@ -57,7 +62,11 @@ export function DashboardScreen() {
         sentence={shown.data && daySentence({ day, today, clock, occurrences: shown.data, hours, nowMs })}
         hasFailed={shown.isError}
       />
-      <SampleNotice sample={sample} />
+      {sample.hasSample && (
+        <Suspense>
+          <SampleNotice sample={sample} />
+        </Suspense>
+      )}
       <div className="@container">
         <div className="grid grid-cols-1 gap-4 md:gap-5 @min-[54rem]:grid-cols-12">
           <div className={`flex min-w-0 flex-col @min-[54rem]:col-span-8 ${hero_notice_class}`}>

@@ -6,7 +6,6 @@ import type { Sample } from './use-sample.ts'
 
 /** As long as the account has made-up data: what it is, and the button that removes it. */
 export function SampleNotice({ sample }: { readonly sample: Sample }) {
-  if (!sample.hasSample) return null
   return (
     <section
       aria-label={t('Made-up data')}

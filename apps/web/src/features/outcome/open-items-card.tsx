@@ -22,7 +22,7 @@ interface OpenItemsCardProps {
 export function OpenItemsCard({ items }: OpenItemsCardProps) {
   const [isWhole, setWhole] = useState(false)
   const page = items.data
-  const list = useKeptFocus(page?.data.map(({ action_item_id }) => action_item_id).join(' '))
+  const list = useKeptFocus(page?.pagination.total)
   if (!items.error && (page === undefined || page.data.length === 0)) return null
   const total = page?.pagination.total ?? 0
   return (

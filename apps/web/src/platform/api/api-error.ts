@@ -1,5 +1,4 @@
-import type { EditConflict, FieldError } from '@meridian/contract'
-import { isRecord } from '../is-record.ts'
+import type { FieldError } from '@meridian/contract'
 
 /** An answer that is not a success, or none. Its message is what the user reads. */
 export class ApiError extends Error {
@@ -37,11 +36,4 @@ export function isUnanswered(error: unknown): boolean {
 export function errorOf(error: unknown, path: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   return error.errors.find((wrong) => wrong.path === path || wrong.path === `body.${path}`)?.message
-}
-
-/** The meeting as it is now, where a change was refused because of a concurrent change; else null. */
-export function editConflictOf(error: unknown): EditConflict | null {
-  if (!(error instanceof ApiError) || error.status !== 409 || !isRecord(error.data)) return null
-  // The server parses it by the contract before it leaves, so the shape is known here.
-  return isRecord(error.data['current']) ? (error.data as EditConflict) : null
 }
