@@ -9,7 +9,7 @@ import { momentOf } from './listing.ts'
 import { groupPlaces, inChunks, readPlace, writePlace, writeSet } from './place.ts'
 
 const megabyte = 1_048_576
-/** A text longer than this stays a file. */
+/** Of a longer text the beginning is read, and of a longer calendar, which cannot be cut, nothing. */
 const text_bytes_max = 4 * megabyte
 const texts_bytes_max = 24 * megabyte
 const headers_max = 5000
@@ -61,9 +61,9 @@ async function fetchWhole(read: ReadMessage): Promise<ReadMail | null> {
   if (!message || !bodyStructure) return null
   const { headers = Buffer.alloc(0) } = present(message)
   const leaves = leavesOf(bodyStructure)
-  const wanted = leaves.flatMap(({ number, isText, isRoot }) => [
+  const wanted = leaves.flatMap(({ node, number, isText, isRoot }) => [
     ...(isRoot ? [] : [`${number}.MIME`]),
-    ...(isText ? [number] : []),
+    ...(isText ? [beginningOf(number, node.size ?? 0)] : []),
   ])
   const texts =
     wanted.length === 0
@@ -220,13 +220,18 @@ function leavesOf(root: MessageStructureObject): Leaf[] {
       for (const child of node.childNodes ?? []) walk(child, depth + 1)
       return
     }
-    const size = node.size ?? 0
+    const isWhole = node.type === 'text/calendar'
+    const size = isWhole ? (node.size ?? 0) : Math.min(node.size ?? 0, text_bytes_max)
     const isText = isTextual(node) && size <= Math.min(text_bytes_max, bytes_left)
     if (isText) bytes_left -= size
     found.push({ node, number: node.part ?? '1', isRoot: node === root, isText })
   }
   walk(root, 0)
   return found
+}
+
+function beginningOf(number: string, size: number) {
+  return size <= text_bytes_max ? number : { key: number, start: 0, maxLength: text_bytes_max }
 }
 
 /** A mail in a mail is a file: it is not taken apart. */

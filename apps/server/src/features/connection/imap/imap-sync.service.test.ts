@@ -207,6 +207,14 @@ describe.skipIf(missing !== undefined)(`a mailbox at an IMAP server${missing ? `
     expect(data?.map(({ mail_subject }) => mail_subject)).toEqual(['Plan', 'Re: Plan'])
   })
 
+  it('[CON144] shows the beginning of a text that is too long, and says so', async () => {
+    const line = 'The crane was oiled and says nothing about it.\r\n'
+    await ada.at.deliver({ subject: 'Log', text: line.repeat(90_000), date: anHourAgo() })
+    await ada.join(plain())
+    const { mail_body, is_cut, attachments } = await ada.mail('Log')
+    expect([mail_body.startsWith('The crane was oiled'), is_cut, attachments]).toEqual([true, true, []])
+  })
+
   it('[MAIL92] lists an unsent mail for the recipients that the server refuses, and sends it to them alone', async () => {
     await ada.join(plain())
     world.smtp.behave('refuse_second')
