@@ -9,9 +9,9 @@ import type { DaySearch } from './offered-day.rules.ts'
  */
 export function searchesFor(wish: MeetingWish, search: DaySearch, isPrivate = false): DaySearch[] {
   const { times } = wish
-  if (isPrivate && times.length > 0) return [search, atHours(search, home_hours), atHours(search, every_hour)]
   if (times.length === 0) return [search]
   if (wishesEvening(wish)) return [search, atHours(search, every_hour)]
+  if (isPrivate) return [search, atHours(search, home_hours), atHours(search, every_hour)]
   if (!isOnFreeDays(wish, search)) return [search]
   const byDay = atHours(search, waking_hours)
   return times.every(({ from }) => from > 0) ? [search, byDay, atHours(search, every_hour)] : [search, byDay]
