@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { someOf } from '../../../../apps/server/test/every-case.ts'
 import { languages } from '../language.ts'
 import { readMail } from './tell-wish.ts'
 
@@ -21,17 +22,21 @@ const mails = files.flatMap(({ language, file }) =>
 )
 
 describe('what a mail asks for', () => {
-  it.each(mails.filter(({ does }) => does === 'tells'))(
-    '[GEN94] is no time, $language: $text',
-    ({ language, text }) => {
-      expect(readMail(text, language).ask).toBe('none')
-    },
-  )
+  it.each(
+    someOf(
+      mails.filter(({ does }) => does === 'tells'),
+      3,
+    ),
+  )('[GEN94] is no time, $language: $text', ({ language, text }) => {
+    expect(readMail(text, language).ask).toBe('none')
+  })
 
-  it.each(mails.filter(({ does }) => does === 'asks'))(
-    '[GEN97] is a time, $language: $text',
-    ({ language, text }) => {
-      expect(readMail(text, language).ask).not.toBe('none')
-    },
-  )
+  it.each(
+    someOf(
+      mails.filter(({ does }) => does === 'asks'),
+      3,
+    ),
+  )('[GEN97] is a time, $language: $text', ({ language, text }) => {
+    expect(readMail(text, language).ask).not.toBe('none')
+  })
 })
