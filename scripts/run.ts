@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 /** The checkout's folder. */
@@ -8,8 +7,6 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 export interface RunOptions {
   readonly cwd?: string
   readonly env?: NodeJS.ProcessEnv
-  /** From 0 to 19: the higher, the more other processes go first. */
-  readonly niceness?: number
 }
 
 /**
@@ -18,13 +15,8 @@ export interface RunOptions {
  * A signal to us is passed on as SIGINT, which every tool here answers by putting things in order
  * first; on SIGTERM some would leave what they started.
  */
-export function run(
-  command: string,
-  args: readonly string[],
-  { niceness, ...options }: RunOptions = {},
-): Promise<number> {
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
-  if (niceness !== undefined && child.pid !== undefined) setPriority(child.pid, niceness)
   const interrupt = () => void child.kill('SIGINT')
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   for (const signal of signals) process.on(signal, interrupt)

@@ -31,9 +31,8 @@ if (isRight) {
 process.exitCode = isRight ? 0 : 1
 
 /**
- * Tests that start the product as its users do would each build the web app. What needs a browser waits half of the
- * time and comes one after the other, so it goes first, and the unit tests take what it leaves of the processor.
- * Some of the whole measures what it takes.
+ * Tests that start the product as its users do would each build the web app. Each of both waits part of the time, and
+ * leaves the processor to the other. Some of the whole measures what it takes.
  */
 async function passAll(): Promise<boolean> {
   const built = passes('build', buildWeb)
@@ -44,7 +43,7 @@ async function passAll(): Promise<boolean> {
 }
 
 async function passUnit(built: Promise<boolean>): Promise<boolean> {
-  return (await built) && passes('unit', () => tries(['pure', 'server'], unitReport, isWhole ? undefined : 5))
+  return (await built) && passes('unit', () => tries(['pure', 'server'], unitReport))
 }
 
 async function passOthers(built: Promise<boolean>): Promise<boolean> {
@@ -61,7 +60,7 @@ async function passOthers(built: Promise<boolean>): Promise<boolean> {
   return isChecked && isShown && isGone
 }
 
-function tries(projects: readonly string[], report: string, niceness?: number): Promise<boolean> {
+function tries(projects: readonly string[], report: string): Promise<boolean> {
   return succeeds(
     'vitest',
     [
@@ -73,7 +72,6 @@ function tries(projects: readonly string[], report: string, niceness?: number): 
       ...(isWhole ? [] : ['--testNamePattern', '^(?!.*@whole)']),
     ],
     isWhole ? { EVERY_CASE: 'true' } : { PROPERTY_SEED: '20261122' },
-    niceness,
   )
 }
 
@@ -88,11 +86,8 @@ async function succeeds(
   tool: string,
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
-  niceness?: number,
 ): Promise<boolean> {
-  return (
-    (await run(tool, args, { env: { ...process.env, ...environment }, ...(niceness && { niceness }) })) === 0
-  )
+  return (await run(tool, args, { env: { ...process.env, ...environment } })) === 0
 }
 
 function read(report: string) {
