@@ -10,6 +10,8 @@ export interface TcpGate extends AsyncDisposable {
   readonly heard: string
   /** Cuts each line after so many bytes of the server; null lets all pass. */
   readonly cutAfter: (bytes: number | null) => void
+  /** Lets nothing of the server pass on new lines until the returned function is called. */
+  readonly hold: () => () => void
 }
 
 export async function startTcpGate(target: number): Promise<TcpGate> {
@@ -17,10 +19,12 @@ export async function startTcpGate(target: number): Promise<TcpGate> {
   let lines = 0
   let heard = ''
   let limit: number | null = null
+  let held: Socket[] | null = null
   const server = createServer((near) => {
     lines += 1
     let passed = 0
     const far = connect(target, '127.0.0.1')
+    if (held) held.push(far.pause())
     for (const socket of [near, far]) {
       sockets.add(socket)
       socket.on('error', () => socket.destroy())
@@ -54,6 +58,13 @@ export async function startTcpGate(target: number): Promise<TcpGate> {
     },
     cutAfter: (bytes) => {
       limit = bytes
+    },
+    hold: () => {
+      held = []
+      return () => {
+        for (const socket of held ?? []) socket.resume()
+        held = null
+      }
     },
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy()
