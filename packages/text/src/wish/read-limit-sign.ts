@@ -117,21 +117,23 @@ export function readLimitSign(reader: Reader, at: number): number | null {
 
 /** `All of Thursday until my train at 4`: where the hour is said of what ends the time; null where none is. */
 function hourOfEvent({ terms, textAt }: Reader, at: number): number | null {
-  const term = terms[at]
-  const noun = terms[at + 1]
+  const [term, noun] = [terms[at], terms[at + 1]]
   if (!term || !noun || !until.test(textAt(term.start, term.end))) return null
-  const end = terms.findIndex(({ kind }, place) => place > at && kind !== 'word' && kind !== 'next')
-  const isNear = end > at + 2 && end <= at + 1 + longest_event
+  if (!own_event.test(textAt(noun.start, noun.end))) return null
+  const words = terms
+    .slice(at + 1, at + 1 + longest_event)
+    .findIndex(({ kind }) => kind !== 'word' && kind !== 'next')
+  const end = at + 1 + words
   const isHour =
     terms[end]?.kind === 'at' && /^(?:number|clock|half|quarter)$/.test(terms[end + 1]?.kind ?? '')
-  return isNear && isHour && own_event.test(textAt(noun.start, noun.end)) ? end : null
+  return words > 1 && isHour ? end : null
 }
 
 const until = /^(?:until|till|til|bis|jusqu|hasta|fino)/
 const own_event =
   /^(?:my|our|zu|zum|zur|mein|meinem|meiner|unser|unserem|unserer|mon|ma|notre|mi|nuestro|nuestra|mio|mia|nostro|nostra)$/
-/** `Until my next doctor's appointment at 4` */
-const longest_event = 5
+/** `Until my next doctor's appointment at 4`, with the word before the hour. */
+const longest_event = 6
 
 /** `From five on, before I have the children`, `a partir de las cinco, que antes tengo a los niños`: says why not earlier. */
 function repeatsFirst({ items, textAt }: Reader, { start, end }: Term): boolean {
