@@ -3,9 +3,9 @@ import { AppError } from '../../platform/errors.ts'
 import {
   type WeatherCall,
   findHours,
-  knownHours,
   findReport,
   findReportAt,
+  knownHours,
   type WeatherSource,
   WeatherUnavailable,
 } from './weather-source.service.ts'
@@ -82,8 +82,9 @@ export async function findKnownWeather(
   meeting: VisibleMeetingRow,
   asking: WeatherCall,
 ): Promise<WeatherHour | null> {
+  if (source === undefined) return null
   const when = placeAndMoment(source, meeting, asking)
-  if (source === undefined || when === null) return null
+  if (when === null) return null
   const known = await knownHours(when.place, asking)
   if (known !== null) return hourAt(known, when.at_ms) ?? null
   findHours(source, when.place, asking).catch((problem: unknown) => {
@@ -104,9 +105,9 @@ async function findHour(
 }
 
 /** Null where the meeting has no weather. */
-function placeAndMoment(source: WeatherSource | undefined, meeting: VisibleMeetingRow, { now }: WeatherCall) {
+function placeAndMoment(source: WeatherSource, meeting: VisibleMeetingRow, { now }: WeatherCall) {
   const place = roundedPlace(meeting)
-  if (source === undefined || !place || statusOf(meeting, now) !== 'active') return null
+  if (!place || statusOf(meeting, now) !== 'active') return null
   const at_ms = momentOfWeather(meeting, now, source.provider.horizonMs)
   return at_ms === undefined ? null : { place, at_ms }
 }
