@@ -58,7 +58,7 @@ export function firstWordsFor(told: readonly string[], asked: readonly string[])
   return hasOne(declines) || hasOne(apologies) ? 'noted' : null
 }
 
-/** What closes a mail is no reason for it. The subject is the first of them. */
+/** The subject may be the first of these; what closes a mail is no reason for its first words. */
 const sentences_of_wishes = 3
 
 /** News is told at once; further on it is one part of what a mail tells. */

@@ -54,7 +54,7 @@ export async function openCall<E extends Endpoint>(
 
 const again_ms = 500
 
-/** Of a connection that broke nobody knows whether the server did the work; the second attempt gets its answer. */
+/** Where a connection breaks, nobody knows whether the server did the work; the second attempt gets the answer. */
 async function sendAgainOnce<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
