@@ -25,6 +25,7 @@ import { otherHalfOf } from './points/other-halves.ts'
 import { type LastDay, lastDayIn, lastDayOfAnswer } from './points/last-days.ts'
 import { asksForReply } from './points/points-for-reader.ts'
 import { asksForOpinionAlone } from './points/short-answers.ts'
+import { asksForChoiceAlone } from './points/which-alone.ts'
 import { registerOf } from './register.ts'
 import { phrasesFor, type ReplyPhrases } from './reply-phrases.ts'
 import type { Request } from './requests.ts'
@@ -79,7 +80,9 @@ export function answerTo(
   }
   if (intent === 'meeting' || intent === 'reschedule') {
     const rest = requests.filter(
-      (one) => asksForThing(foldText(one.text)) || !request.asking.some((asking) => overlaps(asking, one)),
+      (one) =>
+        asksForThing(foldText(one.text)) ||
+        !(request.asking.some((asking) => overlaps(asking, one)) || tellsLength(one, request)),
     )
     const isAmongFellows =
       answered.isAmongFriends || (!register.isFormal && asksForOuting(request, given.mail.text))
@@ -90,6 +93,7 @@ export function answerTo(
       isQuestion
         ? !asksForOpinionAlone(text, language)
         : (asksForThing(foldText(text)) || !lexicons[language].intents.meeting.test(text)) &&
+          !asksForChoiceAlone(text) &&
           !asksForReply(text, language),
     )
     const halves = requests.filter((one) => !rest.includes(one)).flatMap(otherHalfOf)
@@ -245,6 +249,11 @@ function ledBy(lead: Understood['lead'], phrases: ReplyPhrases, times: AnswerPar
   const isWarm = lead === 'hardship'
   const missing: OpenPoint[] = isWarm ? [leftOut(to_say), ...times.missing] : [...times.missing]
   return { ...times, lines: [phrases[lead], capitalised(first), ...others], missing, isWarm }
+}
+
+/** `I would need two hours` says how long the meeting is. */
+function tellsLength(one: Request, { wish }: Understood['request']): boolean {
+  return !one.isQuestion && wish.length !== null && overlaps(wish.length, one)
 }
 
 function overlaps(one: { start: number; end: number }, other: { start: number; end: number }): boolean {

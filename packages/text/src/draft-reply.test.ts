@@ -59,6 +59,25 @@ describe('[GEN15] a mail that asks to meet', () => {
     expect(missing.join()).toMatch(/measurements|misure/)
   })
 
+  it.each([
+    'Hi Hedda,\n\nfor the photos I would need two hours or so. Could we meet next week? How many are you?\n\nOdette',
+    'Hallo Hedda,\n\nfür die Fotos bräuchte ich so zwei Stunden. Können wir uns nächste Woche treffen? Wie viele seid ihr?\n\nOdette',
+    'Gentile signora Alder,\n\nper il preventivo avremmo bisogno di un sopralluogo di circa due ore. Possiamo vederci la prossima settimana? In quanti siete?\n\nOdette Marsh',
+  ])('[GEN399] has no point for what says how long the meeting is: %s', (text) => {
+    const { slots: offered, missing } = draftOf(text)
+    expect(offered).toHaveLength(2)
+    expect(missing).toHaveLength(1)
+    expect(missing.join()).toMatch(/many|viele|quanti/)
+  })
+
+  it.each([
+    'Dear Ms Alder,\n\nwe can offer Tuesday at 9.30 or Thursday at 5 pm. Please tell us your choice by mail or by phone.\n\nKind regards\nOdette Marsh',
+    'Madame,\n\nnous vous proposons mardi à 9h30 ou jeudi à 17h. Merci de nous indiquer votre choix par mail ou par téléphone.\n\nCordialement\nOdette Marsh',
+    'Sehr geehrte Frau Alder,\n\nwir können Ihnen Dienstag um 9.30 Uhr oder Donnerstag um 17 Uhr anbieten. Bitte teilen Sie uns Ihre Wahl per Mail oder telefonisch mit.\n\nFreundliche Grüße\nOdette Marsh',
+  ])('[GEN399] and none for the choice that the times make: %s', (text) => {
+    expect(draftOf(text).missing.join()).not.toMatch(/choice|choix|Wahl/)
+  })
+
   it('gets a gap where no time is free', () => {
     const draft = draftReply(asks_to_meet, '', { ...context, slots: [] })
     expect(draft).toMatchObject({ slots: [], confidence: 'low' })

@@ -60,6 +60,8 @@ describe('[GEN466] a question of yes and no', () => {
     ['Pouvez-vous préciser s’il vient, et s’il mange sur place ?', 'fr'],
     ['¿Y para cuándo lo necesitáis?', 'es'],
     ['Quanti sareste più o meno?', 'it'],
+    ['Tu cosa faresti?', 'it'],
+    ['E Lei, che cosa ne pensa?', 'it'],
     ['Quando la operano, la tua mamma?', 'it'],
   ] as const)('has none where only the reader can say: %s', (text, language) => {
     expect(answersTo(text, language)).toEqual([])

@@ -76,7 +76,7 @@ const question_words: Readonly<Record<Language, QuestionWords>> = {
   it: {
     anywhere: filtered(/(?<!\p{L})(?:perché|perche)(?!\p{L})/iu),
     first: filtered(
-      /^(?:(?:e|ma|allora|quindi) )?(?:(?:a|con|da|di|fino a|in|per|su) )?(?:chi|che cosa|cosa|dove|qual[ei]?|quant[ie])(?!\p{L})|(?<!\p{L})quanti (?:siete|sarete|sareste|sono|saremo|anni|giorni|posti)(?!\p{L})|(?<!\p{L})(?:sai|sapere|dire|dirmi|dirci|dimmi|dica|capire) (?:(?:a|di|per) )?(?:chi|cosa|quando|dove|come|quant[oaie]|qual[ei]?|che)(?!\p{L})/u,
+      /^(?:(?:e|ma|allora|quindi) )?(?:(?:tu|lei|voi|secondo (?:te|lei|voi)),? )?(?:(?:a|con|da|di|fino a|in|per|su) )?(?:chi|che cosa|cosa|dove|qual[ei]?|quant[ie])(?!\p{L})|(?<!\p{L})quanti (?:siete|sarete|sareste|sono|saremo|anni|giorni|posti)(?!\p{L})|(?<!\p{L})(?:sai|sapere|dire|dirmi|dirci|dimmi|dica|capire) (?:(?:a|di|per) )?(?:chi|cosa|quando|dove|come|quant[oaie]|qual[ei]?|che)(?!\p{L})/u,
     ),
     atLast: filtered(
       /^(?:(?:e|ma|allora|quindi) )?(?:(?:a|con|da|di|fino a|in|per|su) )?(?:che|quando|come|quant[oa])(?!\p{L})/u,

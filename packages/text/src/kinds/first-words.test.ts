@@ -47,6 +47,14 @@ describe('[GEN232] thanks for what was sent, offered or received', () => {
   })
 
   it.each([
+    'Dear Ms Alder,\n\nwe have received your payment of 480 pounds, but the invoice was for 576. Could you arrange the rest?',
+    'Sehr geehrte Frau Alder,\n\nwir haben Ihre Zahlung erhalten, allerdings fehlen 96 Euro. Können Sie den Rest überweisen?',
+    'Gentile signora,\n\nabbiamo ricevuto il Suo bonifico, ma la fattura era di 576 euro. Può versare il resto?',
+  ])('are no thanks for what came in part: %s', (text) => {
+    expect(draftOf(text).body).not.toMatch(/confirm|Bestätigung|conferma/)
+  })
+
+  it.each([
     'Hi Hedda,\n\nI will send you the draft tomorrow. What is the deadline?',
     'Hallo Hedda,\n\nmorgen schicke ich dir die Liste. Wie viele seid ihr?',
     'Salut Hedda,\n\nje t’envoie la liste demain. Vous êtes combien ?',

@@ -45,7 +45,7 @@ export function firstWordsFor(told: readonly string[], asked: readonly string[])
   if (present.some(tellsDamage)) return 'regret'
   if (isThere(offers)) return 'offer'
   if (
-    finished.some((sentence) => received.test(sentence)) ||
+    finished.some((sentence) => received.test(sentence) && !contrasts.test(sentence)) ||
     told.some((sentence) => confirms(sentence, false))
   )
     return 'confirmation'
@@ -134,6 +134,11 @@ const received = matchPhrases(
     '(hemos|he) recibido ~2 (su|tu|sus|tus|vuestr*) ~2 (pago|senal|anticipo|transferencia|documentos|documentacion|inscripcion|pedido|reserva|formulario|paquete)',
     '(abbiamo|ho) ricevuto ~2 (suo|sua|tuo|tua|suoi|vostr*|i|il|la|l) ~2 (pagamento|acconto|caparra|bonifico|documenti|documentazione|iscrizione|ordine|prenotazione|modulo|pacco)',
   ].join('|'),
+)
+
+/** `We have received your payment, but the invoice was for more.` */
+const contrasts = matchPhrases(
+  'but|however|aber|jedoch|allerdings|mais|toutefois|pero|sin embargo|ma|tuttavia|pero',
 )
 
 const updates = matchPhrases(

@@ -38,6 +38,12 @@ describe('[GEN322] times outside of work', () => {
     'On pourrait rattraper le cours de piano samedi à 10 h ?',
     '¿Recuperamos la clase de piano el sábado a las diez?',
     'Possiamo recuperare la lezione di pianoforte sabato alle dieci?',
+    'Your trial class at the gym on Thursday is off. You can make it up on Saturday at 10 or Tuesday at 7.',
+    'Das Probetraining am Donnerstag fällt aus. Samstag um zehn oder Dienstag um sieben ginge auch.',
+    'Le docteur Lambert étant absent le 7, nous devons reporter votre rendez-vous. Jeudi 10 à 17h vous irait ?',
+    'La doctora puede atenderla el jueves 10 a las 18:30. ¿Le va bien?',
+    'La sua lezione di prova è stata annullata. Può recuperarla sabato 5 alle 10.',
+    'My hairdresser could fit us both in on Saturday at 8. Shall I book it?',
   ])('are those of homes, doctors and clubs: %s', (text) => {
     expect(isPrivate(text)).toBe(true)
   })

@@ -1,3 +1,4 @@
+import { filtered } from '../literal-filter.ts'
 import { matchAnyOf } from '../wish/cues/phrase-matcher.ts'
 import { foldText } from '../wish/tokens.ts'
 import { countWords } from '../words.ts'
@@ -13,6 +14,15 @@ export function asksWhich(text: string): boolean {
   const folded = foldText(text)
   return begins_which.test(folded) || names_choice.test(folded) || which.test(folded)
 }
+
+/** Whether a statement only asks to be told the choice between what stands before it: `Please tell us your choice by Friday.` */
+export function asksForChoiceAlone(text: string): boolean {
+  return choice.test(foldText(text))
+}
+
+const choice = filtered(
+  /(?<!\p{L})(?:your (?:choice|preference|preferred (?:date|day|time|slot))|(?:ihre|deine|eure) (?:wahl|auswahl|praferenz)|(?:ihren|deinen|euren) (?:wunschtermin|bevorzugten termin)|(?:votre|ton) choix|(?:votre|ta) preference|(?:su|tu|vuestra) (?:eleccion|preferencia)|la (?:sua|tua|vostra) (?:scelta|preferenza))(?!\p{L}| (?:of|for|des|der|fur|du|de|d'|del|di|per|circa|regarding|concerning|as to))/u,
+)
 
 function isShortQuestion(text: string): boolean {
   return text.endsWith('?') && countWords(text) <= most_words

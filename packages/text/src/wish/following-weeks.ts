@@ -76,7 +76,7 @@ export function withFollowingWeeks(
           if (isFrame && weekday === null && last - first > 2 && last - first <= 6) own_week = first
           if (!range?.one) ones = withOne(lastOneOf(day, own_week), ones)
           if (isEvery || first <= today || last - first > 6) continue
-          named = first
+          named = first === last ? lastNamed(day, own_week) : first
           if (day.weekdayBehind === undefined) last_named = lastNamed(day, own_week)
           if (weekday === null) {
             dated = first

@@ -170,6 +170,8 @@ export function judge(sentence: ReadSentence, { cues: cue, today, language }: Ma
   const isLimit = cue.limits.test(folded) || (!sentence.isItem && cue.prefers.test(folded))
   return {
     ...sentence,
+    // The times of a thing are none of the meeting, whatever else the mail says.
+    items: isOfThing ? items.filter((item) => !isTime(item)) : items,
     isOwnDay,
     isDenied:
       !isQuestion &&

@@ -3,6 +3,7 @@ import type { DayRange } from './day-range.ts'
 import { framesOf, inFrames, type Placed } from './frames.ts'
 import { type DaysItem, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
+import { isWeek, isWeekday, weeksOfWeekdays } from './weeks-of-weekdays.ts'
 
 /** A weekday beside a week in one sentence is that of this week, whatever other weeks the mail names. */
 export function inOwnWeek(items: readonly Item[]): readonly Item[] {
@@ -12,17 +13,20 @@ export function inOwnWeek(items: readonly Item[]): readonly Item[] {
     )
     .filter(({ value }) => value.weekday === null && value.last - value.first <= 6)
   if (weeks.length === 0) return items
+  const paired = weeksOfWeekdays(items)
   return items.map((item, place) => {
     if (!isWantedDay(item)) return item
     if (isBefore(item, items.slice(place + 1), weeks))
       return { ...item, days: item.days.map((day) => ({ ...day, weekday: null })) }
-    const own = weeks.filter(({ clause }) => clause === item.clause)
+    const pair = paired.get(item)
+    const own = pair ? framesOf(pair) : weeks.filter(({ clause }) => clause === item.clause)
     const days = item.days.flatMap((range) =>
       range.weekday !== null && !range.isFrame && range.first === range.last
         ? withinWeeks(range, own.length > 0 ? own : weeks)
         : [range],
     )
-    return { ...item, days: isApart(item, items) ? days.map((day) => ({ ...day, isFrame: false })) : days }
+    const isAlone = ![...paired.values()].includes(item) && isApart(item, items)
+    return { ...item, days: isAlone ? days.map((day) => ({ ...day, isFrame: false })) : days }
   })
 }
 
@@ -34,13 +38,6 @@ function isApart(item: DaysItem, items: readonly Item[]): boolean {
       other.clause !== item.clause &&
       isWeek(other) &&
       items.some((day) => day.clause === other.clause && isWeekday(day)),
-  )
-}
-
-function isWeek(item: Item): boolean {
-  return (
-    isWantedDay(item) &&
-    item.days.every(({ isFrame, weekday, first, last }) => isFrame && weekday === null && last - first <= 6)
   )
 }
 
@@ -59,10 +56,6 @@ function isBefore(
     range.first < week.value.first &&
     week.end > next.start
   )
-}
-
-function isWeekday(item: Item): item is DaysItem {
-  return isWantedDay(item) && item.days.every(({ weekday, isFrame }) => weekday !== null && !isFrame)
 }
 
 /** `Next week I am away until Wednesday; Thursday or Friday?`: the Thursday lies in that week as well. */

@@ -122,7 +122,7 @@ export const english: MeetingCues = {
   ),
   offers: cue(
     '(i ve got|i have|we have|we ve got|there are) (two|three|four|these|the following|a couple of|#) (windows|slots|openings|dates|times|options|gaps)|(tell|let) (me|us) ~1 which|(he|she|they|we|i) (can|could) ~2 (come|be there|visit|be with you|call round)',
-    "i can offer|we can offer|i could offer|i could do|we could do|i can do|we can do|how about|what about|would ~8 (work|suit|be ok|be okay|be convenient|be possible|fit)|does ~8 (work|suit|fit)|is ~8 (ok|okay|good|fine|convenient|possible)|propose|suggest|which (one|of|would|do|date|time|day|slot)|choose|pick one|either|works? for (you|me)|would (work|suit)|i am free|i'm free|we are free|i have time",
+    "(i ve|we ve|i have|we have) ~1 got ~1 (monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow)|i can offer|we can offer|i could offer|i could do|we could do|i can do|we can do|how about|what about|would ~8 (work|suit|be ok|be okay|be convenient|be possible|fit)|does ~8 (work|suit|fit)|is ~8 (ok|okay|good|fine|convenient|possible)|propose|suggest|which (one|of|would|do|date|time|day|slot)|choose|pick one|either|works? for (you|me)|would (work|suit)|i am free|i'm free|we are free|i have time",
   ),
   chooses: cue(
     'which (one|date|day|time|slot|of them|of these|of those|of the two|of the dates) ~2 (should|shall|do|would|can|could|may|must) (i|we|you) ~3 (book|reserve|hold|take|pick|choose|prefer|like|want|confirm|go for)',

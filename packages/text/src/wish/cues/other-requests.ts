@@ -13,6 +13,7 @@ export function asksBesideMeeting(folded: string): boolean {
     vacancies.test(folded) ||
     visits.test(folded) ||
     favours.test(folded) ||
+    (expected.test(folded) && !guests.test(folded)) ||
     (alone.test(folded) && !together.test(folded))
   )
 }
@@ -38,10 +39,10 @@ const work = matchAnyOf(
 /** `Is Tuesday all right for the delivery?` */
 const deliveries = matchAnyOf(
   'for (the|our|your|a|this) ~1 (delivery|shipment|parcel|collection|pickup|payment)|(does|would|will|can|could|is) (the|our|your) ~1 (delivery|shipment|parcel|courier) ~4 (suit|work|ok|okay|fine|convenient|possible)',
-  '(passt|passen|geht|ginge|ware|recht|ordnung) ~6 (lieferung|anlieferung|zustellung|abholung)|(fur|mit) (die|der|eine|einer|unsere|ihre|deine) ~1 (lieferung|anlieferung|zustellung|abholung)',
-  'pour (la|une|cette|votre|notre) ~1 (livraison|expedition)|pour (l|un|cet) enlevement',
+  '(passt|passen|geht|ginge|ware|recht|ordnung) ~6 (lieferung|anlieferung|zustellung|abholung)|(fur|mit) (die|der|eine|einer|unsere|ihre|deine) ~1 (lieferung|anlieferung|zustellung|abholung)|(fur|bei) (die|der|deine|deiner|ihre|ihrer|eure|eurer|unsere|unserer|meine|meiner) ~1 (abgabe|ubersetzung|einreichung) ~1 (geht|ginge|gilt|bleibt|reicht|noch|der|die|das|immer)|(als|ware) ~1 (abgabetermin|abgabefrist|liefertermin|lieferdatum)',
+  'pour (la|une|cette|votre|notre) ~1 (livraison|expedition)|pour (l|un|cet) enlevement|pour (la|le|ta|ton|votre) (remise|rendu|traduction) ,',
   'para (la|una|esta|su|nuestra) ~1 (entrega|recogida)',
-  'va bene ~4 per (la|una|questa|vostra|sua|nostra) ~1 (consegna|spedizione)|per la spedizione',
+  'va bene ~4 per (la|una|questa|vostra|sua|nostra) ~1 (consegna|spedizione)|per la spedizione|per la ~1 (consegna|traduzione) ~1 (va|vanno|andrebbe|basta|e|resta) ~1 (bene|ancora|sempre|il|per)',
 )
 
 /** `What time does the meeting start tomorrow?`, `C’est bien le 19 à 11 h ?` */
@@ -60,6 +61,24 @@ const vacancies = matchAnyOf(
   '(appartement|maison|chambre|poste|studio|salle|voiture|bureau) ~7 (disponible|libre)',
   '(piso|apartamento|casa|habitacion|puesto|sala|coche|despacho|aula) ~4 (disponible|libre)|(disponible|libre) ~2 (piso|apartamento|casa|habitacion|puesto|sala|coche|despacho|aula)',
   '(appartamento|casa|camera|stanza|posto|sala|aula|auto|macchina) ~4 (disponibile|libero|libera)|(disponibile|libero|libera) ~2 (appartamento|casa|camera|stanza|sala|aula|auto|macchina)',
+)
+
+/** `When can we expect the parts?` */
+const expected = matchAnyOf(
+  '(when|how soon|by when|what day|which day) ~1 (can|may|could|should|might|will|do|would) ~1 (i|we|they|he|she|people|the) ~2 (expect (it|them|this|that|the|a|an|your|our|delivery|payment|news|to (have|get|see|hear|receive))|count on (it|this|that|the|having|getting|receiving)|reckon with)',
+  '(wann|bis wann|ab wann|wie bald) ~1 (kann|kannst|konnen|darf|durfen|konnten|konnte|muss|mussen) ~1 (ich|wir|man|er|sie|der|die|das) ~7 rechnen|mit (der|den|dem|ihrer|ihren|deiner|einer|ihrem|deinem) ~2 (lieferung|antwort|unterlagen|zahlung|geld|ergebnis|ergebnissen|rucksendung|nachlieferung) rechnen',
+  '(quand|pour quand|quel jour|a quelle date|dans quel delai|sous quel delai) ~1 (puis|pouvons|pourrais|pourrions|peut|pourra|pourrons|devons|dois) (je|nous|on) ~1 (compter (dessus|sur (la|le|les|l|une|un|cette|ce|votre|vos|ton|ta))|esperer ~1 (la|le|les|l|une|un|votre|vos|ton|ta|recevoir|avoir)|attendre ~1 (la|le|les|une|un|votre|vos|ton|ta)|m attendre|nous attendre|s attendre)',
+  'cuando ~1 (puedo|podemos|podre|podremos|podria|podriamos|debo|debemos) ~1 (contar con (ello|eso|el|la|los|las|su|tu|una|un)|esperar ~1 (el|la|los|las|su|sus|tu|una|un|noticias|respuesta)|esperarlo|esperarla|esperarlos|disponer de)',
+  'quando ~1 (posso|possiamo|potro|potremo|potrei|potremmo|devo|dobbiamo) ~1 (aspettarmi|aspettarci|contarci|contare (su|sul|sulla|sui|sulle)|attendermi|attenderci|attenderlo|attendere ~1 (il|la|i|le|una|un|l))',
+)
+
+/** `When may we expect you?` */
+const guests = matchAnyOf(
+  'expect (you|to (see|meet|hear from) you)|your (visit|arrival)',
+  'mit (ihnen|dir|euch|ihrem besuch|deinem besuch|eurem besuch) ~2 rechnen',
+  'compter (sur (vous|toi)|sur (votre|ta) (visite|venue|presence))|(attendre|esperer) (votre|ta) (visite|venue)',
+  'contar con (usted|ustedes|vosotros|contigo|(su|tu) (visita|presencia))|contigo',
+  '(contare|contar) (su di|sulla) (lei|voi|te|sua visita|tua visita|vostra visita)',
 )
 
 /** Whoever comes by for a thing needs nobody's time: `Puis-je passer prendre les clés samedi ?` */
@@ -103,7 +122,7 @@ export function movesWhatIsDue(folded: string): boolean {
 const due = {
   en: 'deadline|deadlines|due date|submission|delivery|deliveries|shipment|launch|release|rollout|roll out|go live|payment|payments|invoice|migration|deployment|publication|order|cut off|closing date|start date|end date|rent|module|modules|feature|features|milestone|file|files|folder|ticket|money|funds|task|tasks|data|server|button|project|campaign|newsletter|article',
   de: 'frist|fristen|deadline|abgabe|abgabefrist|abgabetermin|einreichung|lieferung|liefertermin|lieferdatum|zahlung|zahlungsziel|falligkeit|rechnung|veroffentlichung|release|launch|rollout|livegang|go live|starttermin|migration|bestellung|projekt|kampagne|artikel|modul|funktion|datei|dateien|ordner|ticket|aufgabe|aufgaben|daten|server|meilenstein|miete|rate',
-  fr: 'date limite|echeance|delai|deadline|livraison|remise|rendu|paiement|facture|lancement|mise en ligne|mise en production|migration|publication|commande|projet|campagne|module|fichier|fichiers|dossier|tache|taches|loyer',
+  fr: 'date limite|echeance|delai|deadline|livraison|remise|rendu|paiement|facture|lancement|mise en ligne|mise en production|mise en prod|migration|publication|commande|projet|campagne|module|fichier|fichiers|dossier|tache|taches|loyer',
   es: 'fecha limite|fecha de entrega|plazo|deadline|entrega|envio|pago|factura|lanzamiento|publicacion|migracion|pedido|proyecto|campana|modulo|archivo|archivos|tarea|tareas|vencimiento|alquiler',
   it: 'scadenza|data di consegna|deadline|consegna|spedizione|pagamento|fattura|lancio|rilascio|pubblicazione|migrazione|ordine|progetto|campagna|modulo|file|rata|affitto',
 }
@@ -112,7 +131,7 @@ const moved = matchAnyOf(
   `(move|push|shift|postpone|delay|extend|reschedule|bump|slide|pull|bring|put|defer) (the|our|my|your|this|that|its|their) ~1 (${due.en}) (date|dates)? (to|until|till|back|forward|by|from|into|out|a|another|?|,|.)`,
   `(can|could|would|may|might) (the|our|my|your) ~1 (${due.en}) (date|dates)? be (moved|pushed|shifted|postponed|delayed|extended|rescheduled|brought)`,
   `(die|den|das|unsere|unseren|unser|meine|meinen|mein|eure|euren|ihre|ihren|deine|deinen) ~1 (${due.de}) ~8 (verschieben|schieben|verlegen|verlangern|aufschieben|verschoben|verlegt|verlangert|vorziehen)`,
-  `(repousser|decaler|reporter|deplacer|avancer|differer|prolonger) (le|la|les|l|notre|votre|ton|ta|mon|ma|cette|ce) ~1 (${due.fr})`,
-  `(aplazar|mover|retrasar|posponer|cambiar|adelantar|atrasar|prorrogar|ampliar|pasar) (el|la|los|las|nuestro|nuestra|mi|tu|su) ~1 (${due.es})`,
-  `(spostare|rimandare|posticipare|rinviare|anticipare|prorogare|ritardare) (il|la|lo|l|le|i|gli) ~1 (${due.it})`,
+  `(repousser|decaler|reporter|deplacer|avancer|differer|prolonger|(on|nous) ~1 (repousse|decale|reporte|deplace|avance|prolonge|repoussons|decalons|reportons|deplacons|prolongeons)) (le|la|les|l|notre|votre|ton|ta|mon|ma|cette|ce) ~1 (${due.fr})`,
+  `(aplazar|mover|retrasar|posponer|cambiar|adelantar|atrasar|prorrogar|ampliar|pasar|aplazamos|movemos|retrasamos|posponemos|adelantamos|ampliamos) (el|la|los|las|nuestro|nuestra|mi|tu|su) ~1 (${due.es})`,
+  `(spostare|rimandare|posticipare|rinviare|anticipare|prorogare|ritardare|spostiamo|rimandiamo|posticipiamo|rinviamo|anticipiamo|proroghiamo) (il|la|lo|l|le|i|gli) ~1 (${due.it})`,
 )

@@ -46,6 +46,12 @@ describe('[GEN139] a wish that lies on days on which somebody never works', () =
     ).toBeNull()
   })
 
+  it('is by day for what is none of work, and earlier where only that is wished ([GEN322])', () => {
+    const morning = { first: '2027-01-16', last: '2027-01-16', from: 0, until: 12 * 60 }
+    expect(firstFound(wishFor(morning), {}, true)).toBe('2027-01-16T09:00')
+    expect(firstFound(wishFor({ ...morning, until: 8 * 60 }), {}, true)).toBe('2027-01-16T07:00')
+  })
+
   it('is any time without a wish, within the working hours alone', () => {
     const wish = { ...wishFor({}), times: [] }
     expect(searchesFor(wish, searchOf({}))).toHaveLength(1)
@@ -78,9 +84,9 @@ function searchOf(hours: Partial<PersonHours>) {
 }
 
 /** The first free time of the first search that finds any, on the person's clock. */
-function firstFound(wish: MeetingWish, hours: Partial<PersonHours> = {}): string | null {
+function firstFound(wish: MeetingWish, hours: Partial<PersonHours> = {}, isPrivate = false): string | null {
   const search = searchOf(hours)
-  for (const one of searchesFor(wish, search)) {
+  for (const one of searchesFor(wish, search, isPrivate)) {
     for (const stretch of wishIntervals(wish, one)) {
       const [slot] = freeIn(stretch, one)
       if (slot) return wallTimeOf(slot[0], search.timeZone).slice(0, 16)

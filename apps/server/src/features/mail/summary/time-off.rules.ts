@@ -11,7 +11,8 @@ export function searchesFor(wish: MeetingWish, search: DaySearch, isPrivate = fa
   const { times } = wish
   if (times.length === 0) return [search]
   if (wishesEvening(wish)) return [search, atHours(search, every_hour)]
-  if (isPrivate) return [search, atHours(search, home_hours), atHours(search, every_hour)]
+  if (isPrivate)
+    return [search, atHours(search, waking_hours), atHours(search, home_hours), atHours(search, every_hour)]
   if (!isOnFreeDays(wish, search)) return [search]
   const byDay = atHours(search, waking_hours)
   return times.every(({ from }) => from > 0) ? [search, byDay, atHours(search, every_hour)] : [search, byDay]
