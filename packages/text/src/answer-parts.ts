@@ -4,6 +4,7 @@ import { leftOut, type OpenPoint, withGap } from './answers/open-point.ts'
 import { type AnswerPart, answerTimes } from './draft-times.ts'
 import { asksForThing } from './kinds/errands.ts'
 import { type Kind, openBeside } from './kinds/kinds.ts'
+import { saysDueAgain } from './kinds/recalls.ts'
 import { remindsAgain } from './kinds/kept-waiting.ts'
 import { onlyAsksSecrecy } from './kinds/secrets.ts'
 import { type Language, lexicons } from './language.ts'
@@ -88,7 +89,9 @@ export function answerTo(
       answered.isAmongFriends || (!register.isFormal && asksForOuting(request, given.mail.text))
     const isCasual = isAmongFellows && given.context.isSharedZone === true
     const known = { ...given.context, isCasual }
-    const times = ledBy(lead, phrases, answerTimes(lead === null ? intent : 'meeting', phrases, known))
+    // What is due again is no meeting that was given up.
+    const asked_for = lead === null && !saysDueAgain(foldText(spoken)) ? intent : 'meeting'
+    const times = ledBy(lead, phrases, answerTimes(asked_for, phrases, known))
     const open = rest.filter(({ text, isQuestion }) =>
       isQuestion
         ? !asksForOpinionAlone(text, language)

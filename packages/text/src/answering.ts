@@ -5,7 +5,7 @@ export { gap } from './gap.ts'
 export { replySubject } from './reply-subject.ts'
 export { agreedIntervals, areLikely, type LikelyWish } from './wish/agreed-times.ts'
 export { type Ask, asksForTime } from './wish/ask.ts'
-export { mostOf, pickTimes } from './wish/pick-times.ts'
+export { areApart, mostOf, pickTimes } from './wish/pick-times.ts'
 export { firstGroups, groupTimes, placeWeekdays, type TimeGroup } from './wish/time-groups.ts'
 export { meetingMinutes, type MeetingWish, usual_minutes, wishesEvening } from './wish/wish.ts'
 export {

@@ -71,6 +71,21 @@ describe('[GEN15] a mail that asks to meet', () => {
   })
 
   it.each([
+    [
+      'Sehr geehrte Frau Alder,\n\nIhre letzte Zahnreinigung liegt über sechs Monate zurück. Gerne vereinbaren wir einen neuen Termin mit Ihnen. Nennen Sie uns einfach ein paar Tage, die Ihnen passen.\n\nIhr Praxisteam',
+      /Problem|Stattdessen/,
+    ],
+    [
+      'Madame,\n\nvotre dernier contrôle remonte à plus d’un an. Quand pourrions-nous convenir d’un nouveau rendez-vous ?\n\nLe secrétariat',
+      /Aucun problème/,
+    ],
+  ])('[GEN419] offers times for what is due again, and none instead of others: %s', (text, moved) => {
+    const { slots: offered, body } = draftOf(text)
+    expect(offered).toHaveLength(2)
+    expect(body).not.toMatch(moved)
+  })
+
+  it.each([
     'Dear Ms Alder,\n\nwe can offer Tuesday at 9.30 or Thursday at 5 pm. Please tell us your choice by mail or by phone.\n\nKind regards\nOdette Marsh',
     'Madame,\n\nnous vous proposons mardi à 9h30 ou jeudi à 17h. Merci de nous indiquer votre choix par mail ou par téléphone.\n\nCordialement\nOdette Marsh',
     'Sehr geehrte Frau Alder,\n\nwir können Ihnen Dienstag um 9.30 Uhr oder Donnerstag um 17 Uhr anbieten. Bitte teilen Sie uns Ihre Wahl per Mail oder telefonisch mit.\n\nFreundliche Grüße\nOdette Marsh',

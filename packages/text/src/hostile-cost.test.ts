@@ -116,6 +116,7 @@ const without_strangers = [
   'rouge',
   'scoreSummary',
   'tellSlots',
+  'areApart',
   'pickTimes',
   'askingMail',
   'chanceOf',

@@ -55,6 +55,9 @@ describe('[GEN225] a name is greeted first name first,', () => {
   })
 
   it('also where the first name alone greets', () => {
+    expect(greetingOf('Liebe Nachbarn,\n\nwann könnt ihr?\n\nUlli', 'Familie Brandt')).toBe(
+      'Hallo Familie Brandt,',
+    )
     expect(greetingOf('Hallo Marit,\n\nhast du die Liste?\n\nUwe', 'Krüger, Uwe')).toBe('Hallo Uwe,')
     expect(greetingOf('Salut Marit,\n\ntu as la liste ?\n\nSandrine', 'LEFORT Sandrine')).toBe(
       'Salut Sandrine,',

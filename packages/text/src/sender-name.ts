@@ -35,8 +35,12 @@ export function nameToGreet(
   const { first } = person
   const isSignedShort = person.family !== first && isSignedBy(first, tail)
   if (register.isFormal && !isSignedShort) return titledName(withGender(person, language), language)
+  if (household.test(first)) return person.whole
   return isInitial(first) ? '' : first
 }
+
+/** `Familie Brandt` */
+const household = /^(?:familie|famille|familia|famiglia)$/iu
 
 /** Who signs for a trade or a club whose name looks like a person's: `Menuiserie Carlier`, signed by Benoît Carlier. */
 function isSigner(signer: TitledName, shown: TitledName): boolean {

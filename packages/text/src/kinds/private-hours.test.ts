@@ -43,6 +43,9 @@ describe('[GEN322] times outside of work', () => {
     'Le docteur Lambert étant absent le 7, nous devons reporter votre rendez-vous. Jeudi 10 à 17h vous irait ?',
     'La doctora puede atenderla el jueves 10 a las 18:30. ¿Le va bien?',
     'La sua lezione di prova è stata annullata. Può recuperarla sabato 5 alle 10.',
+    'The owner can show you the flat on Thursday after 6 or Saturday morning.',
+    'El propietario puede enseñarle el piso el jueves por la tarde o el sábado por la mañana.',
+    'Am Samstag um zehn können wir die Wohnung zeigen.',
     'My hairdresser could fit us both in on Saturday at 8. Shall I book it?',
   ])('are those of homes, doctors and clubs: %s', (text) => {
     expect(isPrivate(text)).toBe(true)

@@ -15,7 +15,7 @@ import {
   sendsThing,
   tellsOrGreets,
 } from './cues/errands.ts'
-import { asksBesideMeeting, movesWhatIsDue } from './cues/other-requests.ts'
+import { asksBesideMeeting, asksToMeetOthers, awaitsOrder, movesWhatIsDue } from './cues/other-requests.ts'
 import { comesBack, givesUp, namesNoDate, othersSuit, renews, withoutCancelled } from './cues/given-up.ts'
 import { asksToMove, proposesToMove, threatens, withoutCandidates } from './cues/moving-requests.ts'
 import { withoutOwnMeals } from './cues/own-meals.ts'
@@ -130,7 +130,9 @@ export function judge(sentence: ReadSentence, { cues: cue, today, language }: Ma
   // What is due then is something else: `Could you give me the figures by Friday?`
   const isDue = !isInvited && !meets && !suits && items.some(isDeadline) && !items.some(isOpenDay)
   const isOfThing =
-    movesWhatIsDue(folded) || (isQuestion && (seesToThing(folded) || asksBesideMeeting(folded)))
+    movesWhatIsDue(folded) ||
+    asksToMeetOthers(folded) ||
+    (isQuestion ? seesToThing(folded) || asksBesideMeeting(folded) : awaitsOrder(folded))
   const isErrand =
     isOfThing ||
     (isQuestion

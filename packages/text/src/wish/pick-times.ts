@@ -8,12 +8,21 @@ const apart_ms = 90 * 60_000
 export function pickTimes(free: readonly Stretch[], timeZone: string): Stretch[] {
   const [first] = free
   if (!first) return []
-  const day = (slot: Stretch) => wallTimeOf(slot[0], timeZone).slice(0, 10)
   const second =
-    free.find((slot) => day(slot) !== day(first)) ??
+    free.find((slot) => dayOf(slot, timeZone) !== dayOf(first, timeZone)) ??
     free.find((slot) => slot[0] >= first[1] + apart_ms) ??
     free.find((slot) => slot[0] >= first[1])
   return second ? [first, second] : [first]
+}
+
+/** Whether there are two, on different days or apart. */
+export function areApart([first, second]: readonly Stretch[], timeZone: string): boolean {
+  if (!first || !second) return false
+  return dayOf(first, timeZone) !== dayOf(second, timeZone) || second[0] >= first[1] + apart_ms
+}
+
+function dayOf([start]: Stretch, timeZone: string): string {
+  return wallTimeOf(start, timeZone).slice(0, 10)
 }
 
 /** The first of several choices with both times; else the first with one. */

@@ -15,7 +15,8 @@ export function addWholeDay(reader: Reader, at: number): void {
   if (leadsDay(reader, at)) addItem(reader, at, at + 1, whole)
   const [hours, day] = [items.at(-2), items.at(-1)]
   if (!before || !term || !day || !isWantedDay(day) || reader.isUnavailable || reader.isNot) return
-  const isBehindDay = day.end === before.end || (before.kind === 'at' && day.end === terms[at - 2]?.end)
+  const isLed = before.kind === 'at' || before.kind === 'possible'
+  const isBehindDay = day.end === before.end || (isLed && day.end === terms[at - 2]?.end)
   const isBehindHours = hours?.kind === 'hours' && !hours.isExcluded
   const isJoin = join?.kind === 'or' || join?.kind === 'and' || isMark(join, ',') || isMark(join, ';')
   if (!isBehindDay || !(isJoin || isBehindHours) || !names_whole.test(textAt(term.start, term.end))) return
@@ -51,5 +52,5 @@ function leadsDay(reader: Reader, at: number): boolean {
 }
 
 const names_whole = filtered(
-  /^(?:all day|(?:at )?any ?time|at any hour|(?:the )?(?:whole|entire|full) day|all day long|jederzeit|zu jeder zeit|egal wann|(?:den )?ganzen tag|ganztag(?:s|ig)|toute la journee|n'importe quand|n importe quand|a n[' ]importe quelle heure|a toute heure|todo el dia|el dia entero|(?:a )?cualquier hora|cuando sea|a la hora que sea|tutto il giorno|tutta la giornata|l[' ]intera giornata|a (?:qualsiasi|qualunque) ora|in (?:qualsiasi|qualunque) momento)$/,
+  /^(?:all day|(?:at )?any ?time|at any hour|(?:the )?(?:whole|entire|full) day|all day long|jederzeit|zu jeder zeit|egal wann|(?:den )?ganzen tag|ganzer tag|(?:der )?ganze tag|ganztag(?:s|ig)|toute la journee|(?:la )?journee (?:entiere|complete)|jornada completa|(?:la )?giornata intera|n'importe quand|n importe quand|a n[' ]importe quelle heure|a toute heure|todo el dia|el dia entero|(?:a )?cualquier hora|cuando sea|a la hora que sea|tutto il giorno|tutta la giornata|l[' ]intera giornata|a (?:qualsiasi|qualunque) ora|in (?:qualsiasi|qualunque) momento)$/,
 )

@@ -21,6 +21,14 @@ describe('[GEN166] days of a stay', () => {
     ['it', 'Sono a Berlino da martedì 23 a venerdì 26 febbraio. Ci vediamo giovedì?'],
     ['it', 'Arrivo martedì 23 febbraio e riparto sabato 27. Ci vediamo giovedì?'],
     ['fr', "J'atterris le mardi 23 février et je repars le samedi. On se voit le jeudi ?"],
+    [
+      'en',
+      'The audit team will be with you from 22 to 26 February. Could we have a first meeting on the 25th?',
+    ],
+    ['de', 'Das Prüfungsteam ist vom 22. bis 26. Februar bei Ihnen. Können wir uns am 25. zusammensetzen?'],
+    ['fr', "L'équipe d'audit sera chez vous du 22 au 26 février. On pourrait se voir le 25 ?"],
+    ['es', 'El equipo auditor estará en sus oficinas del 22 al 26 de febrero. ¿Podemos vernos el 25?'],
+    ['it', 'Il team di revisione sarà da voi dal 22 al 26 febbraio. Possiamo vederci il 25?'],
   ])('are those that the mail names without a date, %s: %s', (language, text) => {
     expect(daysOf(text, language)).toContain('2027-02-25')
     expect(daysOf(text, language)).not.toContain('2027-01-14')

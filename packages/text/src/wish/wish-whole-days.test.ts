@@ -14,6 +14,22 @@ describe('[GEN306] a day that suits as a whole', () => {
     expect(toldWish(text, language)).toBe('2027-01-18, 2027-01-19 15-24')
   })
 
+  it.each<[Language, string]>([
+    [
+      'de',
+      'Anfang nächster Woche wäre super, Dienstag ab 15 Uhr oder Montag ganzer Tag. Wann treffen wir uns?',
+    ],
+    ['de', 'Montag geht der ganze Tag, Dienstag erst ab 15 Uhr. Wann treffen wir uns?'],
+    [
+      'it',
+      'Inizio settimana prossima sarebbe perfetto, martedì dalle 15 o lunedì tutto il giorno. Ci vediamo?',
+    ],
+    ['it', 'Possiamo vederci lunedì giornata intera o martedì dalle 15 in poi?'],
+  ])('is told without an article too, and is no length, %s: %s', (language, text) => {
+    expect(toldWish(text, language).split(', ').toSorted()).toEqual(['2027-01-18', '2027-01-19 15-24'])
+    expect(readByGrammarAlone(text, language).wish.length).toBeNull()
+  })
+
   it('is none on which the writer works', () => {
     const mail = "I'm in meetings Monday all day and Tuesday until 3. Could we meet on Tuesday or Wednesday?"
     const { excluded } = readByGrammarAlone(mail, 'en').wish

@@ -11,7 +11,7 @@ export const german: MeetingCues = {
     '(an welchem (tag|datum)|welchen tag|um wie viel uhr|zu welcher zeit|um welche zeit) ~6 (durfen|darf|konnen|kann|sollen|soll|konnten) (sie|er|wir|ich|unsere|unser|die|der)',
     '(mochte|wurde|wollte|will) ~2 (dir|ihnen|euch) ~6 zeigen',
     '(ware|ist|passt|ginge|passte) ~1 davon (etwas|was|eins|einer|eine)',
-    '(stunde|minuten|viertelstunde) ~1 (ihrer|deiner|eurer) zeit',
+    '(stunde|minuten|viertelstunde) ~1 (ihrer|deiner|eurer) zeit|(mir|uns) ~5 (stunde|minuten|viertelstunde) ~4 (zu schenken|schenken|zu widmen|widmen|einzuraumen|einraumen|opfern|zu opfern|gonnen)',
     '(minuten|stunde|viertelstunde) ~2 (am telefon|telefonisch|per telefon|per video|per zoom|unter vier augen)|vorbeischicken|vorbeizuschicken',
     '(dachte|dachten|gedacht) ~5 (kaffee|treffen|mittagessen|abendessen|gesprach|telefonat|spaziergang|bier)',
     '(wurde|wurden|mochte|mochten|sollten|konnen|konnten|lass|lasst|wollen|mussen|wenn wir) ~7 (zusammensitzen|zusammensetzen|zusammenkommen|an einen tisch|unter vier augen)|(erlautern|erklaren|vorstellen|zeigen|erzahlen|besprechen|durchgehen) ~4 (am telefon|telefonisch|personlich|mundlich|vor ort|per video)|(am telefon|telefonisch|personlich|mundlich|vor ort|per video) ~4 (erlautern|erklaren|vorstellen|zeigen|erzahlen|besprechen|durchgehen)|wann ~1 (durfen|kann|konnen|darf|sollen) (wir|ich) ~4 (mit (ihnen|dir|euch)|ihren|deinen|rechnen|begrussen|empfangen|erwarten)|(schenken|widmen|opfern|nehmen) ~4 (stunde|minuten|viertelstunde|zeit)',

@@ -163,7 +163,9 @@ const begins: Readonly<Record<Language, PhraseMatcher>> = {
     '(je|nous|on) (commence|commencons|ouvre|ouvrons|arrive|arrivons)|j (arrive|ouvre)|(ouvre|ouvrent) ~2 (a|des|vers|#)',
   ),
   es: matchPhrases('empiezo|empezamos|abro|abrimos|abre|abren|entro|llego'),
-  it: matchPhrases('inizio|iniziamo|comincio|cominciamo|apro|apriamo|apre|aprono|arrivo'),
+  it: matchPhrases(
+    'inizio (a|alle|dalle|il|la|lavoro|presto|tardi|solo|dopo|di)|iniziamo|comincio|cominciamo|apro|apriamo|apre|aprono|arrivo',
+  ),
 }
 
 /** Whether a clause says when its writer comes from work, and the sentence that it suits from then on. */

@@ -114,6 +114,42 @@ const together = matchAnyOf(
   'insieme|con (me|noi)|chiamata|riunione',
 )
 
+/** Whether a folded sentence asks its reader to meet others: `Please set up a meeting with each of your reports.` */
+export function asksToMeetOthers(folded: string): boolean {
+  return others.test(folded) && !withWriter.test(folded)
+}
+
+const others = matchAnyOf(
+  '(meeting|meetings|call|calls|chat|interview|interviews|conversation|conversations|1:1|1:1s|session|review) ~2 with (each|every one) ~2 (your|the|team|direct|employee|member|lead|report)',
+  'mit (jedem|jeder) ~1 (ihrer|deiner|eurer)|mit (jedem mitarbeiter|jeder mitarbeiterin|jeder kollegin|jedem kollegen)',
+  'avec (chacun|chacune) de (vos|tes)',
+  'con (cada uno|cada una) de (sus|tus|vuestros|vuestras)',
+  'con (ciascuno|ciascuna|ognuno|ognuna) (dei|delle) (tuoi|tue|suoi|sue|vostri|vostre)',
+)
+
+const withWriter = matchAnyOf(
+  'we|us|i|me',
+  'wir|uns|ich|mir|mich',
+  'nous|on|je|moi',
+  'nosotros|nos|conmigo|yo|vernos|podemos',
+  'noi|ci|io|possiamo|vederci|sentirci',
+)
+
+/** Whether a folded sentence says when something is done that its reader has to order first: `If you accept by Friday, I can start on the 15th.` */
+export function awaitsOrder(folded: string): boolean {
+  return ordered.test(folded) && !leaves_days.test(folded)
+}
+
+const ordered = matchAnyOf(
+  '(if|once|as soon as|provided) ~1 you ~3 (accept|order|approve|go ahead|commission|sign|give me the go ahead|give us the go ahead|confirm) ~9 (i|we) (can|could|will|would|ll) ~2 (come|start|begin|deliver|install|fit|do it)|(if|once|as soon as|provided) you ~2 (accept|order|approve|go ahead|commission|sign|confirm) ~9 , (i|we) (can|could|will|would|ll) ~2 (come|start|begin|deliver|install|fit|do it)',
+  '(wenn|sobald|falls|sofern) (sie|du|ihr) ~9 (zusagen|zusagst|zusagt|beauftragen|beauftragst|bestellen|bestellst|annehmen|unterschreiben|freigeben) , (kann|konnen|konnte|konnten|komme|kommen|fange|fangen|liefern|beginnen) ~9 (kommen|anfangen|beginnen|liefern|starten|loslegen|einbauen|montieren|ich|wir)',
+  '(si|des que) (vous|tu) ~2 (acceptez|acceptes|confirmez|confirmes|commandez|signez|validez|valides) ~9 , (je|nous) ~1 (peux|pouvons|pourrais|pourrions) ~2 (venir|commencer|livrer|installer|intervenir|passer)',
+  '(si|en cuanto|cuando) ~1 (confirma|confirmas|acepta|aceptas|aprueba|encarga|firma) ~9 , ~1 (puedo|podemos|podria|podriamos) ~2 (ir|empezar|comenzar|entregar|instalar|pasar)',
+  '(se|appena|quando) ~1 (conferma|confermi|accetta|accetti|approva|ordina|firma) ~9 , ~1 (posso|possiamo|potrei|potremmo) ~2 (venire|iniziare|cominciare|consegnare|montare|installare|passare)',
+)
+
+const leaves_days = matchAnyOf('or|which', 'oder|welche*', 'ou|quel*', 'cual*', 'oppure|quale|quali')
+
 /** Whether a folded sentence would move what nobody comes to: `Can we push the deadline to Friday?` */
 export function movesWhatIsDue(folded: string): boolean {
   return moved.test(folded)

@@ -307,7 +307,8 @@ export const french: WishWords = {
     or: 'a defaut|sinon|ou|ou bien|voire|ou alors',
     ordinal: 'er|eme|e',
     possible: 'me convient|irait|va',
-    all_day: 'toute la journee|la journee entiere|du matin au soir',
+    all_day:
+      'toute la journee|journee entiere|journee complete|la journee complete|la journee entiere|du matin au soir',
     rest_of_week:
       'cette premiere semaine|cette toute premiere semaine|la semaine de la rentree|la semaine de rentree|toute la semaine|la semaine entiere|reste de la semaine|le reste de la semaine|reste de cette semaine|les autres jours de la semaine',
     so: 'donc on|donc il faudrait|donc ce serait|donc plutot|donc je propose|donc si|alors je|alors on|du coup on|du coup je|du coup ce serait|du coup il',

@@ -126,7 +126,7 @@ export const german: WishWords = {
     150: 'zweieinhalb stunden',
     180: 'drei stunden',
     240: 'halber tag|halben tag|ein halber tag|einen halben tag|halber arbeitstag|halben arbeitstag',
-    480: 'ganzer tag|ein ganzer tag|einen ganzen tag|ganzen arbeitstag|ganzer arbeitstag|voller tag|vollen tag|ein voller tag|einen vollen tag',
+    480: 'ein ganzer tag|einen ganzen tag|ganzen arbeitstag|ganzer arbeitstag|voller tag|vollen tag|ein voller tag|einen vollen tag',
   },
   minuteUnits: 'minute|minuten|min|minutchen|minutig|minutige|minutiges|minutigen|minutiger|minutigem',
   hourUnits: 'stunde|stunden|std|stundig|stundige|stundiges|stundigen',
@@ -331,7 +331,8 @@ export const german: WishWords = {
     or: 'falls nicht|wenn nicht|sonst|ansonsten|andernfalls|oder|oder auch|beziehungsweise|bzw|alternativ',
     ordinal: 'ter|ten',
     possible: 'passt|ginge|geht',
-    all_day: 'den ganzen tag|ganzen tag|ganztagig|ganztags|von fruh bis spat',
+    all_day:
+      'den ganzen tag|ganzen tag|ganzer tag|der ganze tag|ganze tag|ganztagig|ganztags|von fruh bis spat',
     rest_of_week:
       'dieser ersten woche|diese erste woche|der ersten woche danach|jener ersten woche|der ersten schulwoche|die ganze woche|ganze woche|die gesamte woche|rest der woche|der rest der woche|den rest der woche|restlichen woche|restliche woche|restlichen tage der woche|ubrigen woche|ubrige woche',
     so: '',

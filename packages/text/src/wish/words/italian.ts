@@ -132,7 +132,7 @@ export const italian: WishWords = {
     120: 'un paio d ore|paio d ore|un ora o due|due ore|un paio di ore|due orette|due ore piene|due ore abbondanti',
     180: 'tre ore',
     240: 'mezza giornata|una mezza giornata|mezza giornata di lavoro',
-    480: 'giornata intera|una giornata intera|una giornata piena|un intera giornata',
+    480: 'una giornata intera|una giornata piena|un intera giornata',
     40: 'quarantina di minuti|una quarantina di minuti',
     50: 'cinquantina di minuti|una cinquantina di minuti',
   },
@@ -324,7 +324,7 @@ export const italian: WishWords = {
     or: 'in alternativa|in caso contrario|se no|altrimenti|senno|o|oppure|o anche|ovvero',
     ordinal: 'º|ª|°|esima|esimo',
     possible: 'va bene|andrebbe bene',
-    all_day: 'tutto il giorno|tutta la giornata|l intera giornata',
+    all_day: 'tutto il giorno|tutta la giornata|l intera giornata|la giornata intera|giornata intera',
     rest_of_week:
       'quella prima settimana|questa prima settimana|la prima settimana di rientro|tutta la settimana|l intera settimana|resto della settimana|il resto della settimana|gli altri giorni della settimana',
     so: 'quindi ci|quindi potremmo|quindi io|quindi va|quindi dovremmo|quindi sarebbe|quindi direi|quindi meglio|percio ci|percio potremmo|percio direi|per cui',

@@ -124,7 +124,7 @@ export const spanish: WishWords = {
     120: 'un par de horas|par de horas|un par de horitas|una hora o dos|dos horas|dos horitas|dos horas largas',
     180: 'tres horas',
     240: 'medio dia|media jornada|un medio dia|media jornada de trabajo',
-    480: 'un dia completo|un dia entero|jornada completa|una jornada completa|una jornada entera',
+    480: 'un dia completo|un dia entero|una jornada completa|una jornada entera',
   },
   minuteUnits: 'minutito|minutitos|minuto|minutos|min|minutillos|mins',
   hourUnits: 'hora|horas',
@@ -310,7 +310,7 @@ export const spanish: WishWords = {
     or: 'en su defecto|de lo contrario|si no|sino|o|u|o bien',
     ordinal: 'º|ª|°',
     possible: 'me va bien|me viene bien',
-    all_day: 'todo el dia|el dia entero|todo el santo dia',
+    all_day: 'todo el dia|jornada completa|el dia entero|todo el santo dia',
     rest_of_week:
       'esa primera semana|esta primera semana|aquella primera semana|la primera semana de vuelta|toda la semana|la semana entera|resto de la semana|el resto de la semana|resto de semana|los demas dias de la semana|los otros dias de la semana',
     so: 'asi que|por lo que|con lo que',

@@ -217,10 +217,10 @@ describe('[GEN37] a draft', () => {
     await taken(ada, '2026-11-24T13:00:00.000Z', '2026-11-24T16:00:00.000Z')
     const { data } = await reply(await aMail())
     expect(data?.slots).toEqual([
-      ['2026-11-24T11:00:00.000Z', '2026-11-24T12:00:00.000Z'],
-      ['2026-11-26T11:00:00.000Z', '2026-11-26T12:00:00.000Z'],
+      ['2026-11-24T12:00:00.000Z', '2026-11-24T13:00:00.000Z'],
+      ['2026-11-26T12:00:00.000Z', '2026-11-26T13:00:00.000Z'],
     ])
-    expect(data?.mail_body).toContain('Tuesday 24 November, 12:00–13:00 (Berlin)')
+    expect(data?.mail_body).toContain('Tuesday 24 November, 13:00–14:00 (Berlin)')
     expect(data?.mail_subject).toBe('Re: The north harbour')
     expect(data?.link_line).toBe(null)
   })
@@ -243,9 +243,27 @@ describe('[GEN37] a draft', () => {
       await aMail('Could we meet next week for an hour, any afternoon but Monday?'),
     )
     expect(data?.slots).toEqual([
-      ['2026-11-24T11:00:00.000Z', '2026-11-24T12:00:00.000Z'],
-      ['2026-11-25T11:00:00.000Z', '2026-11-25T12:00:00.000Z'],
+      ['2026-11-24T12:00:00.000Z', '2026-11-24T13:00:00.000Z'],
+      ['2026-11-25T12:00:00.000Z', '2026-11-25T13:00:00.000Z'],
     ])
+  })
+
+  it('[GEN418] offers noon for an afternoon only where nothing else leaves a choice', async () => {
+    simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
+    const afternoon = await aMail('Could we meet on Tuesday afternoon for an hour?')
+    const open = await reply(afternoon)
+    expect(open.data?.slots.map(([start]) => start)).toEqual([
+      '2026-11-24T12:00:00.000Z',
+      '2026-11-24T15:00:00.000Z',
+    ])
+    await taken(ada, '2026-11-24T12:00:00.000Z', '2026-11-24T15:00:00.000Z')
+    const full = await reply(afternoon)
+    expect(full.data?.slots.map(([start]) => start)).toEqual([
+      '2026-11-24T11:00:00.000Z',
+      '2026-11-24T15:00:00.000Z',
+    ])
+    const noon = await reply(await aMail('Could we meet on Wednesday from noon on?'))
+    expect(noon.data?.slots[0]?.[0]).toBe('2026-11-25T11:00:00.000Z')
   })
 
   it('[GEN41] accepts the first time that the sender offers and that is free', async () => {

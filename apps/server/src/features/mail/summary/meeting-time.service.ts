@@ -2,6 +2,7 @@ import { hour_ms, wallTimeOf } from '@meridian/engine'
 import type { Language } from '@meridian/text'
 import {
   agreedIntervals,
+  areApart,
   type Ask,
   type KnownDay,
   type LikelyWish,
@@ -19,6 +20,7 @@ import type { Actor } from '../../../platform/security/auth.ts'
 import { isTurnOver, nextTurn } from '../../../platform/jobs/pace.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { earliestSlot, readPeople } from '../../availability/availability.api.ts'
+import { withoutNoon } from './noon.rules.ts'
 import { atAnyHour, searchesFor } from './time-off.rules.ts'
 import { type DaySearch, judgeDays } from './offered-day.rules.ts'
 import { freeIn, judgeProposed, ownSearch } from './offered-time.service.ts'
@@ -130,7 +132,7 @@ async function findWished(
   for (const one of searchesFor(wish, search, isPrivate)) {
     days = daysIn(one)
     if (days.some(({ free }) => free.length > 0)) return { slots: [], isOutsideWish: false, days }
-    const slots = await pickAgreed(read, one)
+    const slots = await pickBehindNoon(read, one)
     if (slots.length > 0) return { slots, isOutsideWish: false, days }
   }
   for (const relaxed of relaxedWish(wish)) {
@@ -139,6 +141,13 @@ async function findWished(
     if (slots.length > 0) return { slots, isOutsideWish: true, days }
   }
   return { slots: [], isOutsideWish: false, days }
+}
+
+/** Of an afternoon from one o'clock on, unless that leaves less of a choice. */
+async function pickBehindNoon(read: LikelyWish, search: Search): Promise<readonly Stretch[]> {
+  const later = withoutNoon(read)
+  const slots = later === null ? [] : await pickAgreed(later, search)
+  return areApart(slots, search.timeZone) ? slots : await pickAgreed(read, search)
 }
 
 /** Where all that the mail may wish agrees, two times if possible. */
