@@ -25,6 +25,7 @@ import {
 import { otherHalfOf } from './points/other-halves.ts'
 import { type LastDay, lastDayIn, lastDayOfAnswer } from './points/last-days.ts'
 import { asksForReply } from './points/points-for-reader.ts'
+import { needsMeeting } from './points/needed-meetings.ts'
 import { asksForOpinionAlone } from './points/short-answers.ts'
 import { asksForChoiceAlone } from './points/which-alone.ts'
 import { registerOf } from './register.ts'
@@ -97,6 +98,7 @@ export function answerTo(
         ? !asksForOpinionAlone(text, language)
         : (asksForThing(foldText(text)) || !lexicons[language].intents.meeting.test(text)) &&
           !asksForChoiceAlone(text) &&
+          !needsMeeting(foldText(text)) &&
           !asksForReply(text, language),
     )
     const halves = requests.filter((one) => !rest.includes(one)).flatMap(otherHalfOf)

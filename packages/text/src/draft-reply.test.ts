@@ -86,6 +86,14 @@ describe('[GEN15] a mail that asks to meet', () => {
   })
 
   it.each([
+    'Hello Hedda,\n\nwe need one more rehearsal before the concert. Would Monday or Tuesday next week be better? Please reply by Sunday.\n\nOdette',
+    'Hallo Hedda,\n\nwir brauchen vor dem Konzert noch eine Probe. Passt dir nächste Woche Montag oder Dienstag besser? Bitte antworte bis Sonntag.\n\nOdette',
+    'Ciao Hedda,\n\nci serve ancora una prova prima del concerto. Lunedì o martedì prossimo? Rispondete entro domenica.\n\nOdette',
+  ])('[GEN399] and none for what says that the meeting is needed: %s', (text) => {
+    expect(draftOf(text).missing).toEqual([])
+  })
+
+  it.each([
     'Dear Ms Alder,\n\nwe can offer Tuesday at 9.30 or Thursday at 5 pm. Please tell us your choice by mail or by phone.\n\nKind regards\nOdette Marsh',
     'Madame,\n\nnous vous proposons mardi à 9h30 ou jeudi à 17h. Merci de nous indiquer votre choix par mail ou par téléphone.\n\nCordialement\nOdette Marsh',
     'Sehr geehrte Frau Alder,\n\nwir können Ihnen Dienstag um 9.30 Uhr oder Donnerstag um 17 Uhr anbieten. Bitte teilen Sie uns Ihre Wahl per Mail oder telefonisch mit.\n\nFreundliche Grüße\nOdette Marsh',

@@ -14,6 +14,7 @@ interface OpenMatters {
 const english: OpenMatters = {
   open: matchAnyOf(
     '(i|we|i m|i am|we re|we are) ~1 still ~1 (miss|missing|lack|lacking|need|needing|short of|without)|(i m|i am|we re|we are) (missing|lacking) ~2 (your|the|a|an|two|three)|(is|are) (still|also|only) ~1 (missing|outstanding|undecided|unanswered|lacking)',
+    '(can|could) only ~6 (if|once|when|as soon as) (i|we) (have|get|receive|know) ~1 (your|the|a|all|it|them)',
     '(missing|outstanding|lacking|needed|open) (is|are) ~1 (your|the|a|whether|who|how|which|what|when)|what (is|s) ~1 missing is|what (i|we) ~2 (need|lack|miss) ~3 is',
     '(still|remains|remain|is|are) ~1 to be (decided|settled|clarified|agreed|fixed|chosen|confirmed)|still open (is|are)|(question|point|matter|issue|decision) ~6 (is|remains) ~1 open',
     '(your|from you) ~5 (is|are) ~1 (missing|outstanding|pending|overdue)|(haven t|have not|hasn t|has not|not yet|yet to|never) ~2 (receive|received|had|got|get|seen|heard|see|hear) ~3 (your|from you)',
@@ -30,6 +31,7 @@ const english: OpenMatters = {
 const german: OpenMatters = {
   open: matchAnyOf(
     '(mir|uns) ~1 (fehlt|fehlen|fehlte|fehlten)|(fehlt|fehlen|fehlte|fehlten) (mir|uns)|(fehlt|fehlen) ~2 (deine*|dein|ihre*|ihr|eure*|euer)|(lage|lagen|liegt|liegen) ~2 (mir|uns) ~6 (nicht|kein*)|(mir|uns) ~2 (liegt|liegen) ~5 (nicht|kein*)',
+    '(kann|konnen) (ich|wir)? ~6 (nur|erst) ~6 (,)? (wenn|sobald) (ich|wir) ~6 (habe|haben|vorliegen|bekomme|bekommen|kenne|kennen)|(kann|konnen) ~6 (nur|erst) ~6 (,)? (wenn|sobald) (mir|uns) ~6 (vorliegt|vorliegen)',
     '(noch|weiterhin|weiter) (offen|ungeklart|ausstehend|unbeantwortet|strittig|unklar) ~1 (ist|sind|ware|waren|bleibt|,)|offen ~1 (ist|sind|ware|bleibt) ~1 (noch|ob|wer|wie|wann|,|die frage)|(frage|punkt|entscheidung) ~6 (ist|bleibt) ~2 (offen|ungeklart|unklar)',
     '(deine*|ihre*|eure*|dein|ihr) ~4 (steht|stehen) ~3 aus|(noch|zu) (klaren|entscheiden|festzulegen|klaren|beantworten|bestimmen) (ist|ware|sind|waren|bleibt|bliebe)|(bleibt|bliebe|ware|waren|ist|sind) ~2 (noch )?zu (klaren|entscheiden|uberlegen|bestimmen|beantworten)|(bleibt|bliebe) ~1 (die frage|noch die frage)|(stellt|stellte) sich ~2 (die|noch die) frage',
     '(ich|wir) ~1 (brauchte|brauchten|benotigte|benotigten)|(brauchen|benotigen|brauche|benotige) (ich|wir) ~2 (von ihnen|von dir|von euch|deine*|ihre*|eure*|folgende*)|(hatte|hatten) (ich|wir) (noch )?gern|(ich|wir) (hatte|hatten) (noch )?gern',
@@ -49,6 +51,7 @@ const german: OpenMatters = {
 const french: OpenMatters = {
   open: matchAnyOf(
     '(il|y) ~1 (me|nous) (manque|manquent|manquait|manquerait|faudrait|faut|reste a)|(me|nous) (manque|manquent|manquerait|manqueraient)|(manque|manquent|manquerait|manqueraient) ~1 (votre|vos|ta|ton|tes|que votre|que ton|que ta)',
+    '(ne (peux|pouvons|pourrai|pourrons)) ~6 que (si|quand|lorsque) ~1 (j ai|j aurai|nous avons|nous aurons|je recois|nous recevons)',
     '(reste|restent|resterait|resteraient) ~1 (a|encore a|donc a|aussi a|plus qu a) (savoir|decider|fixer|regler|choisir|definir|trancher|preciser|confirmer|trouver|determiner|valider)|(reste|restent|est|sont) ~2 (en suspens|a trancher|a preciser|a decider|a definir|a confirmer par|en souffrance)|(question|point) ~6 (reste|demeure) ~1 (ouverte|ouvert|posee)|pas encore (tranche|decide|choisi) ~1 (si|qui|quel*|la|le)',
     '(attend|attends|attendons) ~2 (votre|vos|ta|ton|tes|de vous|de toi|de votre part)|(suis|sommes|reste|restons|toujours) ~2 attente (de|d|du|des) ~1 (votre|vos|ta|ton|tes|vous|toi)',
     '(n ai|n avons|avons|ai) ~1 (toujours|encore) ~1 (pas|rien) ~1 (recu|eu|vu) ~3 (votre|vos|ta|ton|tes|de vous|de votre part|le|la|les|l)|(pas encore|toujours pas) (recu|eu|vu) ~1 (votre|vos|ta|ton|tes|le|la|les|l|de)',
@@ -64,6 +67,7 @@ const french: OpenMatters = {
 const spanish: OpenMatters = {
   open: matchAnyOf(
     '(me|nos) (falta|faltan|faltaria|faltarian)|(faltaria|faltarian) ~1 (tu|su|vuestr*|la|el|los|las|un|una|saber|por|solo|que)|(falta|faltan) ~1 (saber|confirmar|decidir|por decidir|por saber|por confirmar|tu|su|vuestr*)|(me|nos) (hace|haria|hacen|harian) falta|(haria|harian) falta|(hace|hacen) falta ~1 (la|el|los|las|saber|que|tu|su|vuestr*)',
+    '(solo|unicamente) (puedo|podemos|podre|podremos) ~5 (si|cuando) (tengo|tenemos|recibo|recibimos)',
     '(queda|quedan|quedaria|quedarian) ~1 (por|pendiente*) ~1 (decidir|saber|fijar|cerrar|aclarar|elegir|definir|resolver|confirmar|concretar|de|la|el|los|las|tu|su|,)|(esta|estan|sigue|siguen) ~1 (pendiente*|por decidir|sin decidir|sin resolver|en el aire)|(quedaria|queda) la (cuestion|duda|pregunta)',
     '(estoy|estamos|quedo|quedamos|sigo|seguimos) ~3 (pendiente*|espera|esperando) ~1 (de )?(tu|su|tus|sus|vuestr*|que me|que nos|recibir|los|las|el|la)|(espero|esperamos) (tu|su|tus|sus|vuestr*)',
     '(queria|quisiera|querria|queriamos|querriamos|quisieramos|gustaria|quiere|quieren|necesita|necesitan|necesito|necesitamos|necesitaria|interesa|interesaria) ~1 (saber|preguntar*|conocer|pedir*)|(vendria|iria) ~1 (bien|de perlas|genial) ~1 (saber|tener|contar|que me|que nos|tu|su|el|la)|(seria|es) (util|bueno|importante) ~1 (saber|tener|conocer|contar)',
@@ -79,6 +83,7 @@ const spanish: OpenMatters = {
 const italian: OpenMatters = {
   open: matchAnyOf(
     '(mi|ci) ~1 (manca|mancano|mancherebbe|mancherebbero|occorre|occorrono|occorrerebbe|occorrerebbero|farebbe comodo|farebbero comodo|serve|servono|servirebbe|servirebbero)|(manca|mancano|mancherebbe|mancherebbero) ~1 (sapere|la tua|il tuo|la sua|il suo|la vostra|il vostro|la firma|solo la tua|solo il tuo)',
+    '(posso|possiamo|potro|potremo) ~5 (solo|soltanto) (se|quando) (ho|abbiamo|ricevo|riceviamo|avro|avremo)',
     '(resta|restano|rimane|rimangono|resterebbe|rimarrebbe|e|sono|sarebbe) ~1 (ancora )?(da|in sospeso) ~1 (decidere|chiarire|definire|stabilire|confermare|scegliere|sapere|capire|fissare|trovare|la|il|,)|(resta|rimane) ~1 (in sospeso|il dubbio|la questione)',
     '(sono|siamo|resto|restiamo|rimango|rimaniamo) ~2 attesa (di|del|della|dei|delle|degli|dell) ~1 (tu*|suo|sua|suoi|sue|vostr*|ricevere|sapere|documenti|documentazione|dati|lista|elenco|conferma|misure)|(aspetto|aspettiamo|attendo|attendiamo) ~2 (tuo|tua|tuoi|tue|suo|sua|suoi|sue|vostr*)',
     '(volevo|vorrei|vorremmo|volevamo|vuole|vorrebbe|vogliono|vorrebbero|desidera|piacerebbe|servirebbe|interessa|interesserebbe) ~1 (sapere|chiedere|chiedervi|chiederle|chiederti|capire se)|(mi|ci) (chiedo|chiedevo|domandavo|domando|chiedevamo) (se|come|quando|quale*|chi)|(sarebbe|sarebbero) ~1 (utile|comodo|meglio|importante|d aiuto) ~1 (sapere|avere|se)',

@@ -191,10 +191,10 @@ const french: PointPhrases = {
   ),
   attendance: /^(?:présent\p{L}*|excus\p{L}*|absent\p{L}*|participant\p{L}*)(?!\p{L})/iu,
   reply: words(
-    'merci de d ici avance bien vouloir me nous repondre reponse retour confirmer confirmation confirmez confirme dire dis dites moi prevenir tenir tiens tenez courant rapide rapidement bref breve vite fin semaine demain aujourd hui possible plus tot tard pouvez peux pourriez pourrais vous te tu veuillez faire parvenir votre ta part signe mot attente attends reste plait svp stp mail donner donne savoir serais serions reconnaissant gre grand soir avant accord',
+    'merci de d ici avance bien vouloir me nous repondre reponse repondez reponds retour confirmer confirmation confirmez confirme dire dis dites moi prevenir tenir tiens tenez courant rapide rapidement bref breve vite fin semaine demain aujourd hui possible plus tot tard pouvez peux pourriez pourrais vous te tu veuillez faire parvenir votre ta part signe mot attente attends reste plait svp stp mail donner donne savoir serais serions reconnaissant gre grand soir avant accord',
   ),
   replyKeys: words(
-    'repondre reponse retour confirmer confirmation confirmez confirme dire dis dites prevenir courant signe mot savoir accord',
+    'repondre reponse repondez reponds retour confirmer confirmation confirmez confirme dire dis dites prevenir courant signe mot savoir accord',
   ),
   opinionKeys: words(
     'penses pensez penser avis accord ok convient conviennent convenir conviendrait convenait irait irais arrange arrangent arrangerait arrangerais possible dispo disponible libre preferes preferez jouable marche dites',
@@ -246,10 +246,10 @@ const spanish: PointPhrases = {
   ),
   attendance: /^(?:asisten\p{L}*|presentes?|ausentes?|participantes?|conectados)(?!\p{L})/iu,
   reply: words(
-    'puedes puede podrias podria contestar contestarme contestarnos responder responderme respondernos por favor porfa le les te os agradeceria agradeceriamos ruego rogamos pido confirme confirma confirmes confirmen confirmeis confirmar confirmarme confirmacion confirmame confirmeme confirmenos respuesta responde responda respondas contesta conteste contestes contestame contestacion dime digame dinos diganos algo avisame aviseme avisa avise aviso avises lo antes posible pronto cuanto brevemente breve rapida rapido semana manana hoy fin tardar mas tarde puedes puede podrias podria necesito necesitamos decirme decirnos saber si que me nos una vuelta correo espera quedo vale si o no tu su antes',
+    'puedes puede podrias podria contestar contestarme contestarnos responder responderme respondernos por favor porfa le les te os agradeceria agradeceriamos ruego rogamos pido confirme confirma confirmes confirmen confirmeis confirmar confirmarme confirmacion confirmame confirmeme confirmenos respuesta responde responda respondas responded respondan contesta conteste contestes contestad contesten contestame contestacion dime digame dinos diganos algo avisame aviseme avisa avise aviso avises lo antes posible pronto cuanto brevemente breve rapida rapido semana manana hoy fin tardar mas tarde puedes puede podrias podria necesito necesitamos decirme decirnos saber si que me nos una vuelta correo espera quedo vale si o no tu su antes',
   ),
   replyKeys: words(
-    'contestar contestarme contestarnos responder responderme respondernos confirme confirma confirmes confirmen confirmeis confirmar confirmarme confirmacion confirmame confirmeme confirmenos respuesta responde responda respondas contesta conteste contestes contestame contestacion dime digame dinos diganos avisame aviseme avisa avise aviso avises decirme decirnos saber',
+    'contestar contestarme contestarnos responder responderme respondernos confirme confirma confirmes confirmen confirmeis confirmar confirmarme confirmacion confirmame confirmeme confirmenos respuesta responde responda respondas responded respondan contesta conteste contestes contestad contesten contestame contestacion dime digame dinos diganos avisame aviseme avisa avise aviso avises decirme decirnos saber',
   ),
   opinionKeys: words(
     'parece piensas piensa opinas opina dices dice vale bien ok viene vendria venga conviene convendria cuadra encaja encajaria posible mejor prefieres prefiere disponible libre acuerdo',
@@ -299,10 +299,10 @@ const italian: PointPhrases = {
   ),
   attendance: /^(?:presenti|assenti|collegati|partecipant\p{L}*|giustificat\p{L}*)(?!\p{L})/iu,
   reply: words(
-    'puoi puo potresti potrebbe rispondermi rispondere risponderci per favore cortesia piacere ti la vi le prego preghiamo chiedo chiediamo grata grato grati confermare conferma confermi confermami confermarmi confermarci confermate risposta rispondere rispondi risponda rispondimi sapere fammi faccia fateci fatemi facci farmi farci dimmi dica ditemi tu io cenno breve veloce presto prima possibile quanto settimana fine domani oggi stasera attesa attendo aspetto riscontro entro data quella bisogno serve mi ci tua sua vostra gentile appena riesci puoi puo potete chiamo avere mail ok favorirmi dare darmi darci si o no',
+    'puoi puo potresti potrebbe rispondermi rispondere risponderci per favore cortesia piacere ti la vi le prego preghiamo chiedo chiediamo grata grato grati confermare conferma confermi confermami confermarmi confermarci confermate risposta rispondere rispondi risponda rispondimi rispondete sapere fammi faccia fateci fatemi facci farmi farci dimmi dica ditemi tu io cenno breve veloce presto prima possibile quanto settimana fine domani oggi stasera attesa attendo aspetto riscontro entro data quella bisogno serve mi ci tua sua vostra gentile appena riesci puoi puo potete chiamo avere mail ok favorirmi dare darmi darci si o no',
   ),
   replyKeys: words(
-    'rispondermi rispondere risponderci confermare conferma confermi confermami confermarmi confermarci confermate risposta rispondere rispondi risponda rispondimi sapere dimmi dica ditemi cenno riscontro dirmi dirci ok',
+    'rispondermi rispondere risponderci confermare conferma confermi confermami confermarmi confermarci confermate risposta rispondere rispondi risponda rispondimi rispondete sapere dimmi dica ditemi cenno riscontro dirmi dirci ok',
   ),
   opinionKeys: words(
     'pensi pensa pensate parere ok bene andrebbe andrebbero possibile preferisci preferisce preferite meglio libero libera disponibile comodo comoda accordo funziona dici dice dite',

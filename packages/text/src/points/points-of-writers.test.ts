@@ -30,6 +30,16 @@ describe('[GEN328] points', () => {
   })
 
   it.each([
+    'Hi Hedda,\n\nthe return is due on the 7th. I can only file it if I have the November figures by Friday.\n\nOdette',
+    'Hallo Hedda,\n\ndie Meldung ist am 7. fällig. Abgeben kann ich sie nur, wenn ich die Novemberzahlen bis Freitag habe.\n\nOdette',
+    'Bonjour Hedda,\n\nla déclaration est due le 7. Je ne peux la déposer que si j’ai les chiffres de novembre vendredi.\n\nOdette',
+    'Hola Hedda:\n\nla declaración vence el 7. Solo puedo presentarla si tengo las cifras de noviembre el viernes.\n\nOdette',
+    'Ciao Hedda,\n\nla dichiarazione scade il 7. Posso presentarla solo se ho i dati di novembre entro venerdì.\n\nOdette',
+  ])('are what the writer can go on with alone: %s', (text) => {
+    expect(asked(text).join()).toMatch(/nov/i)
+  })
+
+  it.each([
     [
       'Dear Ms Alder,\n\nthe file goes to the board. I need to know who signs for the club.\n\nOdette Marsh',
       'who signs',

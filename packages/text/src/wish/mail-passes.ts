@@ -9,6 +9,7 @@ import { withCommonDays } from './common-days.ts'
 import { withConditions } from './conditions.ts'
 import { withDaysOfLess } from './days-with-less.ts'
 import { withFirstDays } from './first-days.ts'
+import { withoutFixedEvents } from './fixed-events.ts'
 import { withFollowingWeeks } from './following-weeks.ts'
 import { type Judged, judge, type MailContext, type ReadSentence } from './judge-sentence.ts'
 import { withoutLetterDates } from './letter-dates.ts'
@@ -48,6 +49,8 @@ const placing: readonly Pass<ReadSentence>[] = [
 const meaning: readonly Pass<Judged>[] = [
   // Let me know by Friday: the last day of an answer is none of the meeting, whatever counts from days.
   withoutAnswerDeadlines,
+  // The signing is on the 17th at 2: before that, the day and hour of an event are none of the meeting.
+  withoutFixedEvents,
   // I start again on the 10th: no time before that day, and the weekdays behind it, before others count from these.
   withFirstDays,
   // The other days, from then on, in that period: what a sentence says of the days of one before.

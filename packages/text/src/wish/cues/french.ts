@@ -5,6 +5,7 @@ const meet =
 
 export const french: MeetingCues = {
   invites: cue(
+    '(souhaiterais|souhaiterions|aimerais|aimerions|voudrais|voudrions|souhaite|souhaitons) ~1 (relire|revoir|parcourir|passer en revue|examiner|preparer|faire le point) ~5 avec (vous|toi)',
     '(vous|te) (recevrions|recevrais|verrions|prendrions) (du|le|entre|a|en|la|des)|(besoin de|faudrait|faut) ~3 (minutes|min|heure|heures) ~1 (avec (toi|vous)|de (ton|votre) (temps|avis)|au telephone|par telephone)',
     'si (cela|ca|vous|tu) ~4 , (je|nous|on) (vous|te|t) (appelle|appelons|telephone|telephonons|rappelle)|(vous|te|t) ~1 (verrais|rencontrerais|appellerais|entendrais|recevrais|parlerais|retrouverais|recevrions|verrions) ~1 (volontiers|avec plaisir|bien)|(faut|faudrait|aimerais|voudrais|propose) ~2 (qu on|que nous|que l on) (se|nous) (voie|voit|voyions|parle|parlions|retrouve|retrouvions|appelle)',
     '(je|nous) (peux|pourrais|pouvons|pourrions) ~2 montrer',

@@ -5,6 +5,7 @@ const meet =
 
 export const italian: MeetingCues = {
   invites: cue(
+    '(vorrei|vorremmo|piacerebbe|gradirei) ~1 (rivedere|ripassare|rileggere|esaminare|preparare|riguardare) ~6 con (lei|te|voi)|(vorrei|piacerebbe) ~1 (rivedere|ripassare|rileggere|esaminare|preparare) ~6 insieme',
     'quando (puo|puoi|potete|potrebbe|potresti) (venire|venirci|venirmi|tornare|salire|scendere)',
     '(la|ti|vi) (riceveremmo|riceverei|vedremmo) (dal|il|tra|fra|alle|nei|di)|(ho bisogno di|mi servono|mi serve|mi servirebbe|mi servirebbero|ci servono) ~3 (minuti|minutini|min|ora|ore|oretta) ~1 (con te|con lei|con voi|del tuo|del suo|al telefono)',
     'se ~1 (le|ti|vi|lei|te|voi) (va|sta|fa|torna|andasse) ~2 (,)? (la|ti|vi) (chiamo|chiamiamo|chiamerei|telefono|richiamo)|(la|ti|vi) (sentirei|sentiremmo|vedrei|vedremmo|incontrerei|incontreremmo|chiamerei|chiameremmo|riceverei|riceveremmo) ~1 (volentieri|con piacere)|(farebbe|fara|fa) ~1 piacere (incontrar*|veder*|conoscer*|sentir*|parlar*|mostrar*)|se mi (dice|dici) ~1 giorno (e ora|e l ora|e orario)',

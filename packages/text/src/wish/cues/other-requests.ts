@@ -1,3 +1,4 @@
+import { things } from '../../kinds/things.ts'
 import { matchAnyOf } from './phrase-matcher.ts'
 
 /**
@@ -14,6 +15,10 @@ export function asksBesideMeeting(folded: string): boolean {
     visits.test(folded) ||
     favours.test(folded) ||
     (expected.test(folded) && !guests.test(folded)) ||
+    duties.test(folded) ||
+    journeys.test(folded) ||
+    publications.test(folded) ||
+    needs.test(folded) ||
     (alone.test(folded) && !together.test(folded))
   )
 }
@@ -72,6 +77,42 @@ const expected = matchAnyOf(
   'quando ~1 (posso|possiamo|potro|potremo|potrei|potremmo|devo|dobbiamo) ~1 (aspettarmi|aspettarci|contarci|contare (su|sul|sulla|sui|sulle)|attendermi|attenderci|attenderlo|attendere ~1 (il|la|i|le|una|un|l))',
 )
 
+/** `Do I have to work on Friday?`, `We are closed on the 24th, right?`, `Can you stand in for me on Thursday?` */
+const duties = matchAnyOf(
+  '(do|must|should) i ~1 (have to|need to|come|work) ~2 (work|come in|come to work|to work|be in)|must i work|(are|re|is|be) ~1 (closed|shut) (on|over|between|from)|(stand in|fill in|deputise|deputize|cover) for (me|us|him|her)|(new|our) ~1 (colleague|intern|trainee|hire|starter|apprentice|assistant) ~1 (start|starts|begin|begins)|(on call|standby) ~2 (on|from)',
+  '(muss|soll) ich ~7 (arbeiten|zur arbeit|ins buro kommen)|(haben|hat|habt) ~6 (zu|geschlossen) , (oder|nicht wahr|richtig|stimmt)|(sind|ist|seid) ~6 geschlossen|(kannst|konntest|konnen|konnten) (du|sie) (mich|uns|ihn) ~9 vertreten|(fangt|beginnt|startet) (der|die|unser|unsere) neue|(bereitschaft|bereitschaftsdienst|rufbereitschaft|notdienst) ~4 (eintragen|einteilen|einplanen|machen|ubernehmen)',
+  '(dois je|je dois|faut il que je|est ce que je dois) ~1 (venir ~1 )?travailler|(est|sommes|sont|etes) ~1 (ferme|fermes|fermee|fermees)|(peux tu|pouvez vous|tu peux|vous pouvez|pourrais tu|pourriez vous) (me|m|nous|le|la) ~1 remplacer|(nouveau|nouvelle) (collegue|stagiaire|apprenti|apprentie|recrue) (commence|arrive|debute)|(pour|de) (l )?astreinte',
+  '(tengo que|debo|hay que) ~2 (trabajar|venir a trabajar)|(cerramos|cierran|cerrais|estamos cerrados|esta cerrado|estara cerrado)|(puedes|puede|podrias|podria|podeis) (sustituirme|reemplazarme|cubrirme|sustituirnos)|(nuevo|nueva) (companero|companera|becario|becaria|empleado|empleada) (empieza|comienza)|(para|de) (la|las) guardia*',
+  '(devo|dobbiamo|bisogna) ~2 (lavorare|venire a lavorare)|(siamo|e|sara|saremo|siete) ~1 (chiusi|chiuso|chiusa)|(puoi|puo|potresti|potrebbe|potete) (sostituirmi|rimpiazzarmi|coprirmi|sostituirci)|(nuovo|nuova) (collega|stagista|tirocinante|assunto|assunta) (comincia|inizia)|(per|di) (la )?reperibilita',
+)
+
+/** `Are you flying on Tuesday or Wednesday?` */
+const journeys = matchAnyOf(
+  '(are|will) you ~1 (flying|travelling|traveling|driving down|driving up|taking the (train|bus|plane|ferry|car)|catching the (train|bus|plane|ferry))',
+  '(fliegst|reist) (du|ihr)|(fliegen|reisen) sie|(nimmst|nehmt|nehmen) (du|ihr|sie) den (zug|flieger|flug|bus|wagen)',
+  '(tu prends|prends tu|vous prenez|prenez vous) (l avion|le train|le bus|la voiture|le vol|le bateau)|(tu|vous) (pars|partez) (en avion|en train)',
+  '(vuelas|volais|viajas|viajais)|(coges|tomas|coge|toma usted) el (tren|avion|vuelo|autobus)',
+  '(voli|volate|viaggi|viaggiate)|(prendi|prende|prendete) (il treno|l aereo|il volo|l autobus|la macchina)',
+)
+
+/** `Shall the newsletter go out on Tuesday at 9 or on Thursday?` */
+const publications = matchAnyOf(
+  '(newsletter|mailing|mailshot|press release|blog post|article|advert|announcement|invitations) ~4 (go|goes|going|out|live|be sent|be published|appear)',
+  '(newsletter|mailing|pressemitteilung|beitrag|artikel|anzeige|einladungen|rundmail|rundschreiben) ~12 (raus|rausgehen|raus soll|verschickt|verschicken|online|veroffentlicht|veroffentlichen|versendet|versenden|erscheinen|erscheint)',
+  '(newsletter|infolettre|communique|article|annonce|invitations|publication|mailing) ~3 (partir|part|sortir|sort|publier|publie*|envoyer|envoye*|paraitre|parait)',
+  '(boletin|newsletter|comunicado|articulo|anuncio|invitaciones|publicacion) ~3 (sale|salir|enviar|envia|mandar|manda|publicar|publica)',
+  '(newsletter|comunicato|articolo|annuncio|inviti|pubblicazione|mailing) ~3 (partire|parte|uscire|esce|inviare|inviata|pubblicare|pubblicato|mandare)',
+)
+
+/** `Do you want the translation by Friday noon, or will Monday do?` */
+const needs = matchAnyOf(
+  `(do|did|will|would) you ~1 (need|want|like) (the|my|our) ~1 (projector|room|car|van|laptop|${things.en})`,
+  `(brauchst|brauchen|braucht|benotigst|benotigen) (du|sie|ihr) ~1 (den|die|das|meine|meinen|unsere|unseren) ~1 (beamer|raum|wagen|laptop|schlussel|${things.de})`,
+  `(tu veux|vous voulez|veux tu|voulez vous|il (te|vous) faut|(tu as|vous avez|as tu|avez vous) ~1 besoin) ~1 (du|de|la|le|l|les|des|mon|ma|mes) ~1 (projecteur|videoprojecteur|salle|voiture|ordinateur|cles|${things.fr})`,
+  `(quieres|quiere|quereis|necesitas|necesita|necesitais) ~1 (el|la|los|las|mi|mis) (proyector|sala|coche|portatil|llaves|${things.es})`,
+  `(ti|le|vi) (serve|servono) ~1 (il|lo|la|l|i|gli|le) ~1 (proiettore|sala|macchina|portatile|chiavi|${things.it})|(vuoi|vuole|volete) (il|la|l|i|le|gli) (${things.it})`,
+)
+
 /** `When may we expect you?` */
 const guests = matchAnyOf(
   'expect (you|to (see|meet|hear from) you)|your (visit|arrival)',
@@ -90,11 +131,11 @@ const visits = matchAnyOf(
 
 /** `Could I get your opinion before the meeting?`, `Can we swap shifts on Friday?`, `Kannst du einen Termin mit den Designern ausmachen?` */
 const favours = matchAnyOf(
-  '(get|have|need) your ~1 (opinion|feedback|thoughts|view|input|approval|signature)|(swap|swapping|trade|trading|switch|change) ~3 (shift|shifts|rota|duty|duties)|(set up|organise|organize|arrange|schedule|book) (a|the) ~1 (call|meeting|session|chat|interview) between',
-  '(deine|ihre|eure) ~1 (meinung|einschatzung|freigabe|unterschrift) ~6 (haben|horen|bekommen)|(schicht|dienst|schichten|dienste) ~3 (tauschen|wechseln)|(kannst|konntest|konnen|konnten) (du|sie) ~12 (termin|treffen|meeting|besprechung|gesprach) mit (den|dem|der|unserem|unserer|unseren|herrn|frau)|(in ordnung|okay|ok|recht) (,)? (den|die|das) ~8 zu (veroffentlichen|schicken|senden|verschicken|bestellen|liefern|zahlen|bezahlen|streichen)',
-  '(avoir|donner|donnes|donnez) ~1 (ton|votre) ~1 (avis|accord|retour|feu vert)|(echanger|permuter) ~2 (garde|gardes|service|services|tour|tours|horaires)',
-  '(das|da|dar|darme|dame|deme) ~2 (opinion|parecer|visto bueno)|(cambiar|intercambiar) ~2 (turno|turnos|guardia|guardias)|(puedes|puede|podrias|podria) ~1 (organizar|convocar|concertar|fijar|montar) ~2 (reunion|cita|llamada) con (los|las|el|la)',
-  '(dai|da|dare|darmi) ~2 (parere|opinione|benestare)|(scambiar*|cambiar*) ~2 (turno|turni)|(puoi|puo|potresti|potrebbe) ~1 (organizzare|fissare|convocare|programmare) ~2 (riunione|incontro|chiamata|appuntamento) con (i|gli|le|il|la|l)',
+  '(get|have|need) your ~1 (opinion|feedback|thoughts|view|input|approval|signature)|(swap|swapping|trade|trading|switch|change) ~3 (shift|shifts|rota|duty|duties)|(put|book|sign) you ~2 (for|on|down for) ~3 (shift|shifts|rota|duty)|(set up|organise|organize|arrange|schedule|book) (a|the) ~1 (call|meeting|session|chat|interview) between',
+  '(deine|ihre|eure) ~1 (meinung|einschatzung|freigabe|unterschrift) ~6 (haben|horen|bekommen)|(schicht|dienst|schichten|dienste) ~3 (tauschen|wechseln)|(spatschicht|fruhschicht|nachtschicht|schicht|dienst|dienstplan) ~1 (eintragen|einplanen|einteilen|setzen)|(kannst|konntest|konnen|konnten) (du|sie) ~12 (termin|treffen|meeting|besprechung|gesprach) mit (den|dem|der|unserem|unserer|unseren|herrn|frau)|(in ordnung|okay|ok|recht) (,)? (den|die|das) ~8 zu (veroffentlichen|schicken|senden|verschicken|bestellen|liefern|zahlen|bezahlen|streichen)',
+  '(avoir|donner|donnes|donnez) ~1 (ton|votre) ~1 (avis|accord|retour|feu vert)|te mettre ~2 (service|garde|equipe|planning)|(echanger|permuter) ~2 (garde|gardes|service|services|tour|tours|horaires)',
+  '(das|da|dar|darme|dame|deme) ~2 (opinion|parecer|visto bueno)|(apunto|pongo|meto|apuntarte|ponerte) ~2 turno|(cambiar|intercambiar) ~2 (turno|turnos|guardia|guardias)|(puedes|puede|podrias|podria) ~1 (organizar|convocar|concertar|fijar|montar) ~2 (reunion|cita|llamada) con (los|las|el|la)',
+  '(dai|da|dare|darmi) ~2 (parere|opinione|benestare)|(metterti|mettervi|metterla|metto|segno|segnarti) ~2 turno|(scambiar*|cambiar*) ~2 (turno|turni)|(puoi|puo|potresti|potrebbe) ~1 (organizzare|fissare|convocare|programmare) ~2 (riunione|incontro|chiamata|appuntamento) con (i|gli|le|il|la|l)',
 )
 
 /** `Could you spare a minute to fill in the survey?` */

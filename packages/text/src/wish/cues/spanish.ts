@@ -5,6 +5,7 @@ const meet =
 
 export const spanish: MeetingCues = {
   invites: cue(
+    '(gustaria|quisiera|querria|quisieramos|querriamos|quiero) ~1 (repasar|revisar|preparar) ~6 con (usted|ustedes|vosotros)|(gustaria|quisiera|querria|quiero) ~1 (repasar|revisar|preparar) ~6 contigo',
     '(la|lo|le|te|les|os) (atenderiamos|atenderia|atenderemos|recibiriamos|recibiria|recibiremos|veriamos) ~1 (del|el|entre|a|en|los|de|la semana|esta semana|manana|por la|cualquier)|(necesito|necesitamos|necesitaria) ~4 (minutos|minutitos|min|hora|horas|rato|ratito|momento) ~1 (contigo|con usted|con vosotros|de tu|de su|de vuestr*|por tlf|por telefono)',
     'si (le|te|les|os) (parece|va bien|viene bien|apetece) ~2 (,)? (la|lo|le|te|os|les) (llamo|llamamos|llamaria|llamare)|(con ~1 gusto|encantad*) ~1 (hablaria|hablariamos|veria|la veria|lo veria|te veria|la recibiria|lo recibiria|la llamaria|lo llamaria|te llamaria)|(la|lo|le|te) (veria|llamaria|recibiria|recibiriamos|veriamos) (encantad*|con ~1 gusto)',
     '(dispuest*|accederia|accederias|aceptaria|aceptarias|acepta) ~6 (entrevist*|hablar*|conversar|reunir*|charla|conversacion)',
