@@ -20,6 +20,8 @@ export interface DayRange {
   readonly beginsOn?: number
   /** A stretch to look in, such as a week, and not days of their own. */
   readonly isFrame: boolean
+  /** Of a range: by so many days a week or a month that ends it is longer than one day. */
+  readonly daysOfEnd?: number
   /** So many weeks behind the one that the mail named last, written as the week behind that of the mail. */
   readonly weeksBehind?: number
   /** What is left of the week that the mail named last; without one, of the week of the mail. */

@@ -73,6 +73,7 @@ export function findRequest(judged: readonly Judged[], subject: string, grounds:
     asks && likely
       ? withLikelihood(byGrammar, {
           asks: chanceOfAny(asks),
+          isPlain: judged.some((one) => one.isPlain === true),
           times: chanceOfBest({ wish, others }, today),
           isTimed: wish.times.length > 0,
           isOffer: wish.proposals.filter(({ from }) => from !== null).length > 1,

@@ -17,7 +17,13 @@ import {
 } from './cues/errands.ts'
 import { asksBesideMeeting, asksToMeetOthers, awaitsOrder, movesWhatIsDue } from './cues/other-requests.ts'
 import { comesBack, givesUp, namesNoDate, othersSuit, renews, withoutCancelled } from './cues/given-up.ts'
-import { asksToMove, proposesToMove, threatens, withoutCandidates } from './cues/moving-requests.ts'
+import {
+  asksInstead,
+  asksToMove,
+  proposesToMove,
+  threatens,
+  withoutCandidates,
+} from './cues/moving-requests.ts'
 import { withoutOwnMeals } from './cues/own-meals.ts'
 import { denies } from './cues/negation.ts'
 import { speaksOfOldTime } from './cues/old-times.ts'
@@ -59,6 +65,8 @@ export interface Judged extends ReadSentence {
   readonly isOffer: boolean
   /** A sentence asks whether its time suits, or whether the reader comes then. */
   readonly isAsked?: boolean
+  /** It asks in plain words to meet at its time. */
+  readonly isPlain?: boolean
   readonly isDeclined: boolean
   readonly isAnnounced: boolean
   readonly isQuestion: boolean
@@ -94,8 +102,8 @@ export interface MailContext extends JudgeContext {
 
 export function judge(sentence: ReadSentence, { cues: cue, today, language }: MailContext): Judged {
   const { folded, items } = sentence
-  const isDeclined = cue.declines.test(folded)
   const isQuestion = /\?["'”’»)\]]*(?:\s|$)/u.test(folded)
+  const isDeclined = cue.declines.test(folded) && !(isQuestion && asksInstead(folded))
   const isNameless = !isQuestion && namesNoDate(folded)
   const isCancel = !isDeclined && !isQuestion && cue.cancels.test(folded)
   const said = isCancel ? withoutCancelled(folded, cue.cancels) : folded

@@ -19,6 +19,7 @@ import { inNamedHalf } from './named-half.ts'
 import { inNamedStays } from './named-stays.ts'
 import { withoutOldDays } from './old-days.ts'
 import { withoutPastDeeds } from './past-deeds.ts'
+import { withPlainRequests } from './plain-requests.ts'
 import { withRenewals } from './renewals.ts'
 import { withSameHours } from './same-hours.ts'
 import { withSlots } from './slots.ts'
@@ -59,6 +60,8 @@ const meaning: readonly Pass<Judged>[] = [
   withAskedWeekdays,
   // Does that suit you: what a sentence asks of the hour of one before.
   withAskedTimes,
+  // Can we talk on Thursday at 10: settled before the other passes weigh its words.
+  withPlainRequests,
   // An hour before the concert is when to meet, before an hour before can be how far a meeting moves.
   withHoursAhead,
   // To which day and hour a meeting moves, from those that it had. They are no time to meet from here on.

@@ -154,5 +154,6 @@ function rangeBetween(first: DayRange, last: DayRange): DayRange {
     isFrame: true,
     weekday,
     ...(isOfMonth ? { beginsOn: first.monthDay } : {}),
+    ...(last.isFrame && last.weekday === null ? { daysOfEnd: last.last - last.first } : {}),
   })
 }

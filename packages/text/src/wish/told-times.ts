@@ -152,9 +152,12 @@ function weekBehindDay(items: readonly Item[]): number {
 }
 
 function endOf(item: DaysItem): Item {
-  const days = item.days
-    .slice(-1)
-    .map((range) => ({ ...range, first: range.last, weekday: null, isFrame: false }))
+  const days = item.days.slice(-1).map(({ daysOfEnd = 0, ...range }) => ({
+    ...range,
+    first: range.last - daysOfEnd,
+    weekday: null,
+    isFrame: daysOfEnd > 0,
+  }))
   return { ...item, days }
 }
 

@@ -31,6 +31,15 @@ const proposes = matchPhrases(
   ].join('|'),
 )
 
+/** Whether a folded question asks for another time instead, whatever its writer cannot: `I can't make it on Tuesday, can we do Wednesday instead?` */
+export function asksInstead(folded: string): boolean {
+  return instead.test(folded)
+}
+
+const instead = filtered(
+  /[,;–] ?(?:but |so |aber |also |mais |donc |pero |asi que |ma |quindi )?¿?(?:can|could|shall|would|how about|what about|konnen|konnten|geht|ginge|passt|on peut|peut-on|pourrions-nous|ca irait|ca te va|podemos|podria|podriamos|puede ser|te va|le va|possiamo|potremmo|facciamo|va bene|ti va) [^,;–.?]{0,60}\?/u,
+)
+
 /** Whether a folded sentence says what happens where its reader does not do what was asked: `Otherwise we would have to move it`. */
 export function threatens(folded: string): boolean {
   return otherwise.test(folded)

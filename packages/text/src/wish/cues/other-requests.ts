@@ -16,6 +16,7 @@ export function asksBesideMeeting(folded: string): boolean {
     favours.test(folded) ||
     (expected.test(folded) && !guests.test(folded)) ||
     duties.test(folded) ||
+    closed.test(folded) ||
     journeys.test(folded) ||
     publications.test(folded) ||
     needs.test(folded) ||
@@ -77,13 +78,22 @@ const expected = matchAnyOf(
   'quando ~1 (posso|possiamo|potro|potremo|potrei|potremmo|devo|dobbiamo) ~1 (aspettarmi|aspettarci|contarci|contare (su|sul|sulla|sui|sulle)|attendermi|attenderci|attenderlo|attendere ~1 (il|la|i|le|una|un|l))',
 )
 
-/** `Do I have to work on Friday?`, `We are closed on the 24th, right?`, `Can you stand in for me on Thursday?` */
+/** `Do I have to work on Friday?`, `Can you stand in for me on Thursday?` */
 const duties = matchAnyOf(
-  '(do|must|should) i ~1 (have to|need to|come|work) ~2 (work|come in|come to work|to work|be in)|must i work|(are|re|is|be) ~1 (closed|shut) (on|over|between|from)|(stand in|fill in|deputise|deputize|cover) for (me|us|him|her)|(new|our) ~1 (colleague|intern|trainee|hire|starter|apprentice|assistant) ~1 (start|starts|begin|begins)|(on call|standby) ~2 (on|from)',
-  '(muss|soll) ich ~7 (arbeiten|zur arbeit|ins buro kommen)|(haben|hat|habt) ~6 (zu|geschlossen) , (oder|nicht wahr|richtig|stimmt)|(sind|ist|seid) ~6 geschlossen|(kannst|konntest|konnen|konnten) (du|sie) (mich|uns|ihn) ~9 vertreten|(fangt|beginnt|startet) (der|die|unser|unsere) neue|(bereitschaft|bereitschaftsdienst|rufbereitschaft|notdienst) ~4 (eintragen|einteilen|einplanen|machen|ubernehmen)',
-  '(dois je|je dois|faut il que je|est ce que je dois) ~1 (venir ~1 )?travailler|(est|sommes|sont|etes) ~1 (ferme|fermes|fermee|fermees)|(peux tu|pouvez vous|tu peux|vous pouvez|pourrais tu|pourriez vous) (me|m|nous|le|la) ~1 remplacer|(nouveau|nouvelle) (collegue|stagiaire|apprenti|apprentie|recrue) (commence|arrive|debute)|(pour|de) (l )?astreinte',
-  '(tengo que|debo|hay que) ~2 (trabajar|venir a trabajar)|(cerramos|cierran|cerrais|estamos cerrados|esta cerrado|estara cerrado)|(puedes|puede|podrias|podria|podeis) (sustituirme|reemplazarme|cubrirme|sustituirnos)|(nuevo|nueva) (companero|companera|becario|becaria|empleado|empleada) (empieza|comienza)|(para|de) (la|las) guardia*',
-  '(devo|dobbiamo|bisogna) ~2 (lavorare|venire a lavorare)|(siamo|e|sara|saremo|siete) ~1 (chiusi|chiuso|chiusa)|(puoi|puo|potresti|potrebbe|potete) (sostituirmi|rimpiazzarmi|coprirmi|sostituirci)|(nuovo|nuova) (collega|stagista|tirocinante|assunto|assunta) (comincia|inizia)|(per|di) (la )?reperibilita',
+  '(do|must|should) i ~1 (have to|need to|come|work) ~2 (work|come in|come to work|to work|be in)|must i work|(stand in|fill in|deputise|deputize|cover) for (me|us|him|her)|(new|our) ~1 (colleague|intern|trainee|hire|starter|apprentice|assistant) ~1 (start|starts|begin|begins)|(on call|standby) ~2 (on|from)',
+  '(muss|soll) ich ~7 (arbeiten|zur arbeit|ins buro kommen)|(kannst|konntest|konnen|konnten) (du|sie) (mich|uns|ihn) ~9 vertreten|(fangt|beginnt|startet) (der|die|unser|unsere) neue|(bereitschaft|bereitschaftsdienst|rufbereitschaft|notdienst) ~4 (eintragen|einteilen|einplanen|machen|ubernehmen)',
+  '(dois je|je dois|faut il que je|est ce que je dois) ~1 (venir ~1 )?travailler|(peux tu|pouvez vous|tu peux|vous pouvez|pourrais tu|pourriez vous) (me|m|nous|le|la) ~1 remplacer|(nouveau|nouvelle) (collegue|stagiaire|apprenti|apprentie|recrue) (commence|arrive|debute)|(pour|de) (l )?astreinte',
+  '(tengo que|debo|hay que) ~2 (trabajar|venir a trabajar)|(puedes|puede|podrias|podria|podeis) (sustituirme|reemplazarme|cubrirme|sustituirnos)|(nuevo|nueva) (companero|companera|becario|becaria|empleado|empleada) (empieza|comienza)|(para|de) (la|las) guardia*',
+  '(devo|dobbiamo|bisogna) ~2 (lavorare|venire a lavorare)|(puoi|puo|potresti|potrebbe|potete) (sostituirmi|rimpiazzarmi|coprirmi|sostituirci)|(nuovo|nuova) (collega|stagista|tirocinante|assunto|assunta) (comincia|inizia)|(per|di) (la )?reperibilita',
+)
+
+/** `We are closed on the 24th, right?` */
+const closed = matchAnyOf(
+  '(we|you|they) ~1 (are|re) ~1 (closed|shut) ~9 , (right|aren t we|correct)|(are|is) (we|you|they|the office|the shop) ~1 (closed|shut)',
+  '(haben|hat|habt) ~6 (zu|geschlossen) , (oder|nicht wahr|richtig|stimmt)|(sind|ist|habt|haben) (wir|ihr|sie|das buro) ~6 (geschlossen|zu) ?',
+  '(est|sommes|sont|etes) (bien |aussi )?(ferme|fermes|fermee|fermees) (le|du|les|entre)',
+  '(cerramos|cierran|cerrais) (el|los|la|las|entre|del)',
+  '(siamo|sono|siete) (chiusi|chiuso) (il|dal|tra)',
 )
 
 /** `Are you flying on Tuesday or Wednesday?` */

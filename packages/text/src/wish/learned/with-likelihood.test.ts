@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withLikelihood } from './with-likelihood.ts'
 
-const likely = { asks: 0.95, times: 0.9, isTimed: true, isOffer: false, isExact: false }
+const likely = { asks: 0.95, isPlain: false, times: 0.9, isTimed: true, isOffer: false, isExact: false }
 
 it('[GEN120] a mail that likely asks is one that asks, whatever the grammar finds', () => {
   expect(withLikelihood({ ask: 'none', confidence: 'high' }, likely).ask).toBe('meet')
@@ -29,6 +29,15 @@ it('[GEN194] [GEN195] what the grammar settles stays as it is', () => {
     ask: 'move',
     confidence: 'low',
   })
+})
+
+it('[GEN438] what is asked in plain words is answered at once where its times are likely', () => {
+  const plain = { ...likely, isPlain: true, asks: 0.1 }
+  const sure = { ask: 'meet', confidence: 'high' } as const
+  expect(withLikelihood({ ask: 'meet', confidence: 'low' }, plain)).toEqual(sure)
+  expect(withLikelihood({ ask: 'none', confidence: 'high' }, plain)).toEqual(sure)
+  expect(withLikelihood({ ask: 'cancel', confidence: 'high' }, plain).ask).toBe('move')
+  expect(withLikelihood({ ask: 'meet', confidence: 'low' }, { ...plain, times: 0.6 }).confidence).toBe('low')
 })
 
 it.each([

@@ -4,6 +4,8 @@ import { type AskByGrammar, asksForTime, type Confidence, type FoundAsk } from '
 interface Grounds {
   /** That the mail asks for a time at all. */
   readonly asks: number
+  /** It asks in plain words to meet at the only time that it names. */
+  readonly isPlain: boolean
   /** That the likeliest of the times are meant which it was read to wish. */
   readonly times: number
   /** The mail says when the meeting may be. */
@@ -23,16 +25,16 @@ const surely_asks: Readonly<Record<Confidence, number>> = { high: 0.8, low: 0.9 
 /** What the grammar finds that a mail asks for, where it is likely that it asks at all. */
 export function withLikelihood(
   { ask, confidence, isSettled }: AskByGrammar,
-  { asks, times, isTimed, isOffer, isExact }: Grounds,
+  { asks, isPlain, times, isTimed, isOffer, isExact }: Grounds,
 ): FoundAsk {
   if (isSettled && !asksForTime(ask)) return { ask, confidence }
   const least = ask === 'none' ? least_alone : least_likely_ask
-  if (asks < least && !isSettled)
+  if (asks < least && !isSettled && !isPlain)
     return ask === 'cancel' ? { ask, confidence } : { ask: 'none', confidence: 'high' }
-  if (!asksForTime(ask))
-    return { ask: isOffer ? 'choose' : ask === 'cancel' ? 'move' : 'meet', confidence: 'low' }
+  const asked = asksForTime(ask) ? ask : isOffer ? 'choose' : ask === 'cancel' ? 'move' : 'meet'
+  if (!asksForTime(ask) && !isPlain) return { ask: asked, confidence: 'low' }
   // Of an ask without a time, and of offered days without an hour, the grammar knows best.
-  const isClear = confidence === 'high' || (ask === 'choose' ? isExact : isTimed)
-  const isSure = isClear && asks >= surely_asks[confidence] && times >= least_likely
-  return { ask, confidence: isSure ? 'high' : 'low' }
+  const isClear = confidence === 'high' || isPlain || (ask === 'choose' ? isExact : isTimed)
+  const isSure = isClear && (isPlain || asks >= surely_asks[confidence]) && times >= least_likely
+  return { ask: asked, confidence: isSure ? 'high' : 'low' }
 }

@@ -32,7 +32,7 @@ export const english: WishWords = {
     'december|dec',
   ],
   days: {
-    0: 'today|later today',
+    0: 'today|later today|in the next hour|within the next hour|within the hour',
     1: 'tomorrow|tmrw|tmr|tomoz|2moro',
     2: 'day after tomorrow|the day after tomorrow',
   },

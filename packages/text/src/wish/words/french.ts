@@ -31,7 +31,12 @@ export const french: WishWords = {
     'novembre|nov',
     'decembre|dec',
   ],
-  days: { 0: 'aujourd hui', 1: 'demain', 2: 'apres demain', 10: 'dans une dizaine de jours' },
+  days: {
+    0: 'aujourd hui|plus tard aujourd hui|aujourd hui plus tard|plus tard dans la journee|dans l heure|dans la prochaine heure',
+    1: 'demain',
+    2: 'apres demain',
+    10: 'dans une dizaine de jours',
+  },
   weeks: {
     0: 'cette semaine|dans le courant de la semaine|courant de semaine|plus tard dans la semaine',
     1: 'dans le courant de la semaine prochaine|courant de la semaine prochaine|courant semaine prochaine|semaine prochaine|la semaine prochaine|la prochaine semaine|prochaine semaine|la semaine qui vient|semaine qui vient|semaine pro|sem prochaine|semaine a venir|a huitaine|dans une huitaine|dans une huitaine de jours',

@@ -40,7 +40,11 @@ export const german: WishWords = {
     'november|nov',
     'dezember|dez',
   ],
-  days: { 0: 'heute', 1: 'morgen', 2: 'ubermorgen' },
+  days: {
+    0: 'heute|spater heute|heute spater|in der nachsten stunde|innerhalb der nachsten stunde',
+    1: 'morgen',
+    2: 'ubermorgen',
+  },
   weeks: {
     0: 'diese woche|im lauf der woche|im laufe der woche|im verlauf der woche|spater in der woche|dieser woche|in dieser woche|noch diese woche|laufenden woche',
     1: 'der nachsten woche|der kommenden woche|die nachste woche|die kommende woche|den nachsten woche|im laufe der nachsten woche|im laufe der kommenden woche|im verlauf der nachsten woche|nachste woche|nachster woche|nachsten woche|kommende woche|kommender woche|kommenden woche',

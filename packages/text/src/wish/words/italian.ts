@@ -41,7 +41,7 @@ export const italian: WishWords = {
     'dicembre|dic',
   ],
   days: {
-    0: 'oggi',
+    0: 'oggi|oggi piu tardi|piu tardi oggi|nella prossima ora|entro un ora',
     1: 'domani',
     2: 'dopodomani|dopo domani',
     10: 'tra una decina di giorni|fra una decina di giorni',

@@ -39,7 +39,11 @@ export const spanish: WishWords = {
     'noviembre|nov',
     'diciembre|dic',
   ],
-  days: { 0: 'hoy|hoy mismo', 1: 'manana', 2: 'pasado manana' },
+  days: {
+    0: 'hoy|hoy mismo|hoy mas tarde|mas tarde hoy|en la proxima hora',
+    1: 'manana',
+    2: 'pasado manana',
+  },
   weeks: {
     0: 'esta semana|a lo largo de la semana|mas adelante en la semana|esta misma semana|lo que queda de semana|lo que queda de la semana|lo que resta de semana|lo que resta de la semana|en el transcurso de la semana|dentro de esta semana',
     1: 'a lo largo de la semana que viene|a lo largo de la proxima semana|transcurso de la semana que viene|semana que viene|la semana que viene|proxima semana|la proxima semana|semana proxima|semana entrante|la otra semana|semana que entra|la semana que entra|la semana entrante',
