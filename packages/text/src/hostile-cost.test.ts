@@ -28,6 +28,7 @@ const readers: Readonly<Record<string, (words: string) => unknown>> = {
   draftReply: (words) =>
     text.draftReply(mailOf(words), words, { ...context, ownName: words, senderName: words }),
   firstSentences: text.firstSentences,
+  asksForOuting: (words) => text.asksForOuting({ asking: [{ start: 0, end: words.length }] }, words),
   isPrivateTime: (words) => text.isPrivateTime(mailOf(words)),
   isSummarised: (words) => text.isSummarised({ ...mailOf(words), quoted: quotesOf(words) }),
   languageOfWriter: (words) => text.languageOfWriter(mailOf(words)),
@@ -77,6 +78,7 @@ const readers: Readonly<Record<string, (words: string) => unknown>> = {
 
 /** They read a mail as others above do, or text that this server has kept short. */
 const alike = new Set([
+  'asksForOuting',
   'firstSentences',
   'isPrivateTime',
   'isSummarised',

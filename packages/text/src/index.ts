@@ -47,7 +47,7 @@ export { time_roles, type TimeRole } from './wish/learned/time-cues.ts'
 export type { ReadTime, SaidTime } from './wish/learned/said-times.ts'
 export { sideOf } from './wish/sides.ts'
 export { withUsualHours } from './wish/usual-hours.ts'
-export { withUsualLength } from './wish/usual-lengths.ts'
+export { asksForOuting, withUsualLength } from './wish/usual-lengths.ts'
 export { askingMail, readWishSample, readWishSamples, type WishSample } from './wish/wish-samples.ts'
 export { scoreWish, sumScores, type WishFigures, type WishScore } from './wish/wish-score.ts'
 export {

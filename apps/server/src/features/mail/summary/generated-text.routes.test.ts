@@ -315,6 +315,12 @@ describe('[GEN37] a draft', () => {
     )
   })
 
+  it('[GEN322] accepts a free time for lunch on a day off', async () => {
+    simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
+    const { data } = await reply(await aMail('Lunch on Saturday at 12:30?'))
+    expect(data?.slots).toEqual([['2026-11-21T11:30:00.000Z', '2026-11-21T12:30:00.000Z']])
+  })
+
   it('[GEN53] says of each day between which the sender leaves a choice when its reader is free', async () => {
     const asks = 'Which one should I book for our meeting, Nov 24 or Nov 26?'
     const said = async () => (await reply(await aMail(asks))).data

@@ -1,5 +1,6 @@
 // Reads the words of mails and of models that were given mails, in a thread that ends where it takes too long.
 import {
+  asksForOuting,
   type BookedMeeting,
   detectLanguage,
   draftReply,
@@ -119,7 +120,8 @@ export interface ReadWish extends MeetingRequest {
 export function readWish(passage: AnsweredPassage): ReadWish {
   const language = languageOfWriter(passage)
   const request = readMeetingRequest({ ...passage, language })
-  return { language, isPrivate: isPrivateTime(passage), ...withUsual(request, passage.text) }
+  const isPrivate = isPrivateTime(passage) || asksForOuting(request, passage.text)
+  return { language, isPrivate, ...withUsual(request, passage.text) }
 }
 
 /** With the hours and the length that what the mail asks for usually has. */
