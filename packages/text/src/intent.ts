@@ -55,7 +55,14 @@ export function intentOf(mail: ReadMail, first: FirstWords | null, language: Lan
 }
 
 /** News of the writer, or words for the reader alone. */
-const is_personal: ReadonlySet<FirstWords> = new Set(['congratulation', 'goodNews', 'getWell', 'wishes'])
+const is_personal: ReadonlySet<FirstWords> = new Set([
+  'congratulation',
+  'goodNews',
+  'getWell',
+  'wishes',
+  'agreed',
+  'late',
+])
 
 /** `FYI`: nothing is asked. */
 const only_tells = anyWord(

@@ -105,7 +105,7 @@ const tones: Readonly<Record<Language, Tone>> = {
     informal:
       /(?<!\p{L})(?:du|dir|dich|dein|deine[nmrs]?|euch|euer|eure[nmrs]?|Hi|Hey|Moin|hättest|hast|kannst|könntest|magst|bist)(?!\p{L})/giu,
     familiar:
-      /^(?:Hallo|Liebe[rs]?|Servus|Hi|Hey|Moin) (?!Frau|Herr|Team|Kolleg)\p{Lu}[\p{Ll}-]+(?:,|!|\n)|^(?:(?:Liebe|Hallo|Hi|Hey|Moin),? (?:alle|zusammen|Leute|ihr|miteinander|allerseits)|Ihr Lieben)(?!\p{L})|(?<!\p{L})(?:LG|Liebe Grüße|Liebe Grüsse|Herzliche Grüße)(?!\p{L})/u,
+      /^(?:Hallo|Liebe[rs]?|Servus|Hi|Hey|Moin) (?!Frau|Herr|Team|Kolleg)\p{Lu}[\p{Ll}-]+(?:,|!|\n)|^(?:(?:Liebe|Hallo|Hi|Hey|Moin),? (?:alle|zusammen|Leute|ihr|miteinander|allerseits)|Ihr Lieben)(?!\p{L})|(?<!\p{L})(?:LG|Liebe Grüße|Liebe Grüsse|Herzliche Grüße)(?!\p{L})|(?:^|[.!?\n] ?)Bis (?:dann|gleich|später|bald|morgen|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch)(?=[ ]?[!.\n])/u,
     greetings: [
       [/^moin\b/iu, 'Moin'],
       [/^servus\b/iu, 'Servus'],
@@ -118,7 +118,8 @@ const tones: Readonly<Record<Language, Tone>> = {
     formal: /(?<!\p{L})(?:vous|votre|vos|Madame|Monsieur)(?!\p{L})/giu,
     informal:
       /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|salut|coucou|bises|bisous|stp|dis-moi|fais-moi)(?!\p{L})|(?<!\p{L})t[’'](?=\p{L})/giu,
-    familiar: /(?<!\p{L})(?:hello|dsl|à plus|à bientôt|je t[’']embrasse|biz)(?!\p{L})/iu,
+    familiar:
+      /(?<!\p{L})(?:hello|dsl|à plus|à bientôt|je t[’']embrasse|biz)(?!\p{L})|(?:^|[.!?\n] ?)à (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|tout à l[’']heure|tout de suite)(?= ?[!.\n])/iu,
     greetings: [[/^(?:salut|coucou)(?!\p{L})/iu, 'Salut']],
     usual: { isFormal: true, formal: 'Bonjour', informal: 'Bonjour' },
   },
@@ -127,7 +128,8 @@ const tones: Readonly<Record<Language, Tone>> = {
       /(?<!\p{L})(?:usted|ustedes|estimad[oa]s?|atentamente|le|su|sus|señora?|podría|tendría|est(?:á|aría) disponible|puede (?:decir|enviar|llamar|indicar|confirmar)me|(?:díga|avíse|lláme|envíe|confírme|escríba|indíque)me)(?!\p{L})/giu,
     informal:
       /(?<!\p{L})(?:tú|te|ti|tu|tus|os|vosotr[oa]s|vuestr[oa]s?|\p{L}{2,20}(?:áis|éis)|contigo|tienes|tengas|puedes|puedas|podrías|tendrías|quieres|quieras|estás|eres|dime|avísame|llámame|mándame|envíame|porfa|abrazo|quedamos|oye)(?!\p{L})/giu,
-    familiar: /(?<!\p{L})hola(?!\p{L})/iu,
+    familiar:
+      /(?<!\p{L})hola(?!\p{L})|(?:^|[.!?\n] ?)¡?hasta (?:luego|mañana|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo))(?= ?[!.\n])/iu,
     greetings: [
       [/^(?:hola|oye|buenas)(?!\p{L})/iu, 'Hola'],
       [/^buenos días(?!\p{L})/iu, 'Buenos días'],
@@ -141,7 +143,7 @@ const tones: Readonly<Record<Language, Tone>> = {
     informal:
       /(?<!\p{L})(?:tu|ti|te|tuo|tua|tuoi|tue|ciao|hai|avresti|puoi|potresti|dimmi|abbraccio|ci vediamo)(?!\p{L})/giu,
     familiar:
-      /^car[ie] tutt[ie](?!\p{L})|(?<!\p{L})(?:un bacio|baci|a presto|ehi|ehilà|scusami|scusa)(?!\p{L})/iu,
+      /^car[ie] tutt[ie](?!\p{L})|(?<!\p{L})(?:un bacio|baci|a presto|ehi|ehilà|scusami|scusa)(?!\p{L})|(?:^|[.!?\n] ?)a (?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|domani|dopo|più tardi)(?= ?[!.\n])/iu,
     greetings: [[/^ciao(?!\p{L})/iu, 'Ciao']],
     usual: { isFormal: true, formal: 'Buongiorno', informal: 'Ciao' },
   },

@@ -48,7 +48,7 @@ describe('[GEN318] short news', () => {
   it.each<[Language, string, string]>([
     ['en', 'Hi Hedda,\n\nI will be 10 minutes late tomorrow.\n\nOdette', 'letting me know'],
     ['en', 'Hi Hedda,\n\nI can’t come to the party on Saturday. Have fun!\n\nOdette', 'letting me know'],
-    ['de', 'Hallo Hedda,\n\nich komme morgen zehn Minuten später.\n\nOdette', 'danke für die Information'],
+    ['de', 'Hallo Hedda,\n\nich komme morgen zehn Minuten später.\n\nOdette', 'danke für die Nachricht'],
     ['de', 'Hallo Hedda,\n\nam Samstag kann ich leider nicht zur Feier kommen.\n\nOdette', 'danke für'],
     ['fr', 'Salut Hedda,\n\nje ne pourrai pas venir à la fête samedi.\n\nOdette', 'Merci pour l’information'],
     ['es', 'Hola Hedda:\n\nel sábado no puedo ir a la fiesta.\n\nOdette', 'Gracias por'],

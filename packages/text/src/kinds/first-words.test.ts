@@ -65,6 +65,53 @@ describe('[GEN232] thanks for what was sent, offered or received', () => {
   })
 })
 
+describe('[GEN439] who agrees to a time, and who comes late', () => {
+  it.each([
+    ['Tuesday at 3 works for me. Talk then!\n\nOdette', 'Great, see you then!'],
+    ['Sounds good, see you on Tuesday at 3 pm.\n\nOdette', 'Great, see you then!'],
+    ['Let’s do Tuesday 3pm then.\n\nOdette', 'Great, see you then!'],
+    ['Dienstag um 15 Uhr passt mir gut. Bis dann!\n\nOdette', 'super, bis dann!'],
+    ['Mardi à 15h, c’est parfait pour moi. À mardi !\n\nOdette', 'Parfait, à bientôt !'],
+    ['El martes a las 15 me va bien. ¡Hasta el martes!\n\nOdette', '¡Perfecto, nos vemos!'],
+    ['Martedì alle 15 per me va bene. A martedì!\n\nOdette', 'perfetto, a presto!'],
+    [
+      'Sehr geehrte Frau Alder,\n\nDienstag um 15 Uhr passt mir gut.\n\nMit freundlichen Grüßen\nOdette Marsh',
+      'wunderbar, ist notiert. Bis dann.',
+    ],
+    [
+      'Hi, I’m running 10 minutes late for our 2pm call. Sorry!\n\nOdette',
+      'No problem, thanks for letting me know.',
+    ],
+    [
+      'Hi, ich komme zu unserem Termin um 14 Uhr leider 10 Minuten später. Sorry!\n\nOdette',
+      'kein Problem, danke für die Nachricht.',
+    ],
+    [
+      'Bonjour, j’aurai 10 minutes de retard pour notre appel de 14h.\n\nOdette',
+      'Pas de problème, merci d’avoir prévenu.',
+    ],
+    [
+      'Hola, llego 10 minutos tarde a nuestra llamada de las 14.\n\nOdette',
+      'Sin problema, gracias por avisar.',
+    ],
+    [
+      'Ciao, arrivo con 10 minuti di ritardo alla nostra chiamata.\n\nOdette',
+      'nessun problema, grazie per l’avviso.',
+    ],
+  ])('are answered so: %s', (text, line) => {
+    expect(draftOf(text, 'Re: call')).toMatchObject({ intent: 'notice', confidence: 'high' })
+    expect(draftOf(text, 'Re: call').body).toContain(`\n\n${line}\n\n`)
+  })
+
+  it.each([
+    'The delivery is two weeks late.\n\nOdette',
+    'Tuesday at 3 works for me. Could you send the agenda?\n\nOdette',
+    'Die Lieferung kommt zwei Wochen später.\n\nOdette',
+  ])('and what is late, or asks besides, is not: %s', (text) => {
+    expect(draftOf(text).body).not.toMatch(/see you then|No problem|kein Problem/)
+  })
+})
+
 describe('[GEN233] a task that is finished, an answer and an update', () => {
   it.each([
     ['Hola, Hedda: ya está hecho.', '', '¡Muchas gracias!'],
@@ -82,7 +129,7 @@ describe('[GEN233] a task that is finished, an answer and an update', () => {
     ['Salut Hedda,\n\nl’état des lieux est terminé.', '', 'Merci beaucoup !'],
     ['Hola, Hedda:\n\nlas cuentas de la regata están listas.', '', '¡Muchas gracias!'],
     ['Ciao Hedda,\n\ni disegni del molo sono pronti.', '', 'grazie mille!'],
-    ['Perfect, Thursday at ten it is, we are in the small room.', 'Re: Thursday', 'letting me know.'],
+    ['Perfect, Thursday at ten it is, we are in the small room.', 'Re: Thursday', 'Great, see you then!'],
     [
       'Va benissimo, porto i disegni aggiornati e le chiavi della cantina.',
       'R: sopralluogo',

@@ -1,4 +1,5 @@
 import { matchPhrases, type PhraseMatcher } from '../wish/cues/phrase-matcher.ts'
+import { agreesToTime, comesLate } from './agreed-and-late.ts'
 import { callsOff } from './call-offs.ts'
 import { confirms } from './confirmations.ts'
 import { apologies, declines, victories, wishes } from './courtesy-news.ts'
@@ -22,6 +23,8 @@ export type FirstWords =
   | 'sent'
   | 'done'
   | 'delay'
+  | 'agreed'
+  | 'late'
   | 'favour'
   | 'invited'
   | 'mistake'
@@ -41,6 +44,8 @@ export function firstWordsFor(told: readonly string[], asked: readonly string[])
   if (told.slice(0, sentences_of_news).some((sentence) => good_news.test(sentence))) return 'goodNews'
   if ([...told, ...asked].some(invitesToFeast)) return 'invited'
   if (told.some(doesFavour)) return 'favour'
+  if (asked.length === 0 && told.length <= sentences_of_agreement && told.some(agreesToTime)) return 'agreed'
+  if (told.slice(0, sentences_of_news).some(comesLate)) return 'late'
   if (told.some(tellsMistake)) return 'mistake'
   if (present.some(tellsDamage)) return 'regret'
   if (isThere(offers)) return 'offer'
@@ -63,6 +68,9 @@ const sentences_of_wishes = 3
 
 /** News is told at once; further on it is one part of what a mail tells. */
 const sentences_of_news = 3
+
+/** An answer that agrees to a time says little else. */
+const sentences_of_agreement = 4
 
 /** Whether a folded request only brings what it comes with: `please find attached our quote`. */
 export function onlyBrings(folded: string): boolean {

@@ -34,6 +34,8 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     congratulation: 'Congratulations!',
     wishes: 'Thank you very much for your kind wishes!',
     getWell: 'I am sorry to hear that. All the best for a quick recovery!',
+    agreed: 'Great, I have noted it. See you then.',
+    late: 'No problem, thanks for letting me know.',
     delay: 'I am sorry to have kept you waiting.',
     done: 'Thank you very much!',
     goodNews: 'Thank you for the good news.',
@@ -62,6 +64,8 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     congratulation: 'herzlichen Glückwunsch!',
     wishes: 'herzlichen Dank für die lieben Wünsche!',
     getWell: 'das tut mir leid. Gute Besserung!',
+    agreed: 'wunderbar, ist notiert. Bis dann.',
+    late: 'kein Problem, danke für die Nachricht.',
     delay: 'bitte entschuldigen Sie, dass Sie warten mussten.',
     done: 'vielen Dank!',
     goodNews: 'vielen Dank für die gute Nachricht.',
@@ -91,6 +95,8 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     congratulation: 'Toutes mes félicitations !',
     wishes: 'Merci beaucoup, cela me fait très plaisir !',
     getWell: 'C’est vraiment dommage. Bon rétablissement !',
+    agreed: 'Parfait, c’est noté.',
+    late: 'Pas de problème, merci d’avoir prévenu.',
     delay: 'Je vous prie d’excuser mon retard.',
     done: 'Merci beaucoup !',
     goodNews: 'Merci pour cette bonne nouvelle.',
@@ -119,6 +125,8 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     congratulation: '¡Enhorabuena!',
     wishes: '¡Muchas gracias por los buenos deseos!',
     getWell: 'Lo siento. ¡Pronta recuperación!',
+    agreed: 'Perfecto, queda anotado.',
+    late: 'Sin problema, gracias por avisar.',
     delay: 'Disculpe la demora.',
     done: '¡Muchas gracias!',
     goodNews: 'Gracias por la buena noticia.',
@@ -147,6 +155,8 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     congratulation: 'congratulazioni!',
     wishes: 'grazie mille per gli auguri!',
     getWell: 'mi dispiace. Auguri di pronta guarigione!',
+    agreed: 'perfetto, ho preso nota.',
+    late: 'nessun problema, grazie per l’avviso.',
     delay: 'mi scuso per il ritardo.',
     done: 'grazie mille!',
     goodNews: 'grazie per la bella notizia.',
@@ -175,6 +185,7 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
 /** What differs in an informal answer. */
 export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrases>>> = {
   en: {
+    agreed: 'Great, see you then!',
     delay: 'Sorry to have kept you waiting.',
     done: 'Thanks a lot!',
     goodNews: 'Thanks for the good news!',
@@ -186,6 +197,7 @@ export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrase
     message: 'Thanks for your message.',
   },
   de: {
+    agreed: 'super, bis dann!',
     delay: 'entschuldige, dass du warten musstest.',
     done: 'danke dir!',
     goodNews: 'danke für die gute Nachricht!',
@@ -207,6 +219,7 @@ export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrase
   },
   fr: {
     congratulation: 'Félicitations !',
+    agreed: 'Parfait, à bientôt !',
     delay: 'Excuse-moi pour ce retard.',
     done: 'Merci beaucoup !',
     goodNews: 'Merci pour cette bonne nouvelle !',
@@ -222,6 +235,7 @@ export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrase
     warmClosing: 'Bien à toi',
   },
   es: {
+    agreed: '¡Perfecto, nos vemos!',
     delay: 'Perdona la demora.',
     done: '¡Muchas gracias!',
     offer: 'Gracias por tu propuesta.',
@@ -235,6 +249,7 @@ export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrase
     warmClosing: 'Un fuerte abrazo',
   },
   it: {
+    agreed: 'perfetto, a presto!',
     delay: 'scusa per il ritardo.',
     offer: 'grazie per la tua proposta.',
     application: 'grazie per il tuo interesse.',

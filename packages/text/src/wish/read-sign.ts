@@ -5,6 +5,7 @@ import type { Item } from './item.ts'
 import { excepts } from './exceptions.ts'
 import { isAheadOfAbsence, isAheadOfEnd } from './hours-ahead.ts'
 import { forgetSigns, type Reader } from './item-reader.ts'
+import { settleFrom } from './settle.ts'
 import { filtered } from '../literal-filter.ts'
 import { isDayAt, readMark } from './read-mark.ts'
 import { endsClause, isSuitable, namesTime } from './signs-behind.ts'
@@ -73,8 +74,10 @@ export function readSign(reader: Reader, at: number): number {
         endsClause(reader, at + 1) &&
         but_not.test(reader.textAt(term.start, term.end)) &&
         leaveOutBehind(reader, at)
-      )
+      ) {
+        settleFrom(reader.items, reader.items.length - 1)
         break
+      }
       if (turns.test(reader.textAt(term.start, term.end))) closeClause(reader, term.start)
       reader.isExcept = true
       reader.isException = excepts.test(reader.textAt(term.start, term.end))
