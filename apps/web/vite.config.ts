@@ -68,6 +68,8 @@ function app(): UserConfig {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
+        // Else each export of React that nothing uses stays as a statement that reads it.
+        treeshake: { propertyReadSideEffects: false },
         output: { chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js` },
       },
     },
