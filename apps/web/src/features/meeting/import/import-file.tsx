@@ -1,5 +1,4 @@
 import type { ImportReport } from '@meridian/contract'
-import { ProgressBar } from 'react-aria-components/ProgressBar'
 import { t } from '../../../platform/text/text.ts'
 import { FileImportRow, FileReport } from '../../../ui/file/file-import-row.tsx'
 import { type ImportItem, lineInWords, moreInWords, subjectOf, summaryOf } from './import-words.ts'
@@ -17,13 +16,9 @@ export function ImportFile({ item: { name, progress } }: { readonly item: Import
 /** The server's time is not known beforehand, so the bar only shows that it is at work. */
 function Bar({ name }: { readonly name: string }) {
   return (
-    <ProgressBar
-      isIndeterminate
-      aria-label={t('Importing {name}', { name })}
-      className="block h-0.5 bg-sunken"
-    >
+    <div role="progressbar" aria-label={t('Importing {name}', { name })} className="h-0.5 bg-sunken">
       <span aria-hidden className="block h-full w-1/3 bg-accent-line motion-safe:animate-pulse" />
-    </ProgressBar>
+    </div>
   )
 }
 
