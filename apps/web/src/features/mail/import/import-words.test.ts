@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { importReportAsText, importSummaryOf, refusalOf, reportInWords } from './import-words.ts'
+import { refusalOf } from './file-refusal.ts'
+import { importReportAsText, importSummaryOf, reportInWords } from './import-words.ts'
 
 const report = {
   imported: 1200,

@@ -1,4 +1,4 @@
-import { importMails, type MailImportReport } from '@meridian/contract'
+import type { MailImportReport } from '@meridian/contract'
 import { type FileProgress, progressInWords, type QueuedFile } from '../../../platform/files/file-progress.ts'
 import { t } from '../../../platform/text/text.ts'
 
@@ -9,17 +9,6 @@ export type MailImportProgress = FileProgress<MailImportReport>
 
 /** What a file dialog offers. */
 export const mail_file_types = ['.eml', '.mbox', '.mbx', 'message/rfc822', 'application/mbox']
-
-/** Why a file cannot be sent, told before anything is sent; null when it can. */
-export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
-  if (!/\.(eml|mbox|mbx)$/i.test(name) && !/^(message\/rfc822|application\/mbox)$/i.test(type)) {
-    return t('This is not a mail file. Mail files end with .eml or .mbox.')
-  }
-  if (size > importMails.bodyLimitBytes) {
-    return t('This file is larger than 25 MB. Export fewer mails at a time.')
-  }
-  return size === 0 ? t('This file is empty.') : null
-}
 
 /** '12 imported, 40 unchanged, 2 skipped'; what is none is left out. */
 export function reportInWords({ imported, unchanged, skipped }: MailImportReport): string {

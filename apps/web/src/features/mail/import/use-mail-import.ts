@@ -4,7 +4,8 @@ import { call } from '../../../platform/api/api.ts'
 import { type FileQueue, useFileQueue } from '../../../platform/files/use-file-queue.ts'
 import { t } from '../../../platform/text/text.ts'
 import { refreshMails } from '../refresh-mails.ts'
-import { type MailImportProgress, refusalOf } from './import-words.ts'
+import { refusalOf } from './file-refusal.ts'
+import type { MailImportProgress } from './import-words.ts'
 
 export type MailImporting = FileQueue<MailImportReport>
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { refusalOf, reportAsText, reportInWords, summaryOf } from './import-words.ts'
+import { refusalOf } from './file-refusal.ts'
+import { reportAsText, reportInWords, summaryOf } from './import-words.ts'
 
 const report = {
   imported: 1200,

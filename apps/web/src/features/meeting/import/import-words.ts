@@ -1,4 +1,4 @@
-import { type ImportReport, importMeetings } from '@meridian/contract'
+import type { ImportReport } from '@meridian/contract'
 import { type FileProgress, progressInWords, type QueuedFile } from '../../../platform/files/file-progress.ts'
 import { t } from '../../../platform/text/text.ts'
 
@@ -9,17 +9,6 @@ export type ImportProgress = FileProgress<ImportReport>
 
 /** What a file dialog offers. */
 export const calendar_file_types = ['.ics', '.ical', '.icalendar', '.ifb', 'text/calendar']
-
-/** Why a file cannot be sent, told before anything is sent; null when it can. */
-export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
-  if (!/\.(ics|ical|icalendar|ifb)$/i.test(name) && type !== 'text/calendar') {
-    return t('This is not a calendar file. Calendar files end with .ics.')
-  }
-  if (size > importMeetings.bodyLimitBytes) {
-    return t('This file is larger than 10 MB. Export a shorter time span, or split it.')
-  }
-  return size === 0 ? t('This file is empty.') : null
-}
 
 /** '12 imported, 3 updated, 40 unchanged, 2 skipped'; what is none is left out. */
 export function reportInWords(report: ImportReport): string {

@@ -4,7 +4,8 @@ import { call } from '../../../platform/api/api.ts'
 import { type FileQueue, useFileQueue } from '../../../platform/files/use-file-queue.ts'
 import { t } from '../../../platform/text/text.ts'
 import { refreshMeetings } from '../refresh-meetings.ts'
-import { type ImportProgress, refusalOf } from './import-words.ts'
+import { refusalOf } from './file-refusal.ts'
+import type { ImportProgress } from './import-words.ts'
 
 export type Importing = FileQueue<ImportReport>
 
