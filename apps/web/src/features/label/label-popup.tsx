@@ -2,9 +2,10 @@ import type { Label } from '@meridian/contract'
 import { Check, Plus, Search } from 'lucide'
 import { useMemo, useState } from 'react'
 import { Group } from 'react-aria-components/Group'
-import { Input, TextField } from 'react-aria-components/TextField'
+import { Input } from 'react-aria-components/Input'
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../../ui/cx.ts'
+import { InputField } from '../../ui/form/input-field.tsx'
 import { input_class } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LabelChip } from '../../ui/label-chip.tsx'
@@ -75,7 +76,7 @@ function Choices({ label, labels, chosen, onToggle, onCreate, onPicked }: Choice
 
   return (
     <>
-      <TextField
+      <InputField
         aria-label={mayCreate ? t('Find or create a label') : t('Find a label')}
         value={query}
         onChange={setQuery}
@@ -93,7 +94,7 @@ function Choices({ label, labels, chosen, onToggle, onCreate, onPicked }: Choice
             className={input_class}
           />
         </Group>
-      </TextField>
+      </InputField>
       <ul
         {...combobox.listProps}
         aria-label={label}

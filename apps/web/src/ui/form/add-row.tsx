@@ -1,9 +1,10 @@
 import { Plus } from 'lucide'
 import { type Ref, useState } from 'react'
-import { Input, TextField } from 'react-aria-components/TextField'
+import { Input } from 'react-aria-components/Input'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
 import { Spinner } from '../state/spinner.tsx'
+import { InputField } from './input-field.tsx'
 
 interface AddRowProps {
   readonly label: string
@@ -37,7 +38,7 @@ export function AddRow({ label, placeholder, inputRef, isFirst, isPending, onAdd
       )}
     >
       {isPending ? <Spinner /> : <Icon of={Plus} className="text-muted" />}
-      <TextField
+      <InputField
         {...field}
         aria-label={label}
         value={text}
@@ -54,7 +55,7 @@ export function AddRow({ label, placeholder, inputRef, isFirst, isPending, onAdd
           placeholder={placeholder}
           className="h-11 w-full bg-transparent text-md outline-none md:text-base"
         />
-      </TextField>
+      </InputField>
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { Calendar as CalendarIcon } from 'lucide'
 import { useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
-import { TextField as AriaTextField, Input } from 'react-aria-components/TextField'
+import { Input } from 'react-aria-components/Input'
 import { isMonthFirst } from '../../platform/text/dates.ts'
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../cx.ts'
@@ -10,7 +10,8 @@ import { Icon } from '../icon.tsx'
 import { PopupTrigger } from '../overlay/popup-trigger.tsx'
 import { lazyPart } from '../state/lazy-part.tsx'
 import { formatDateText, parseDateText } from './date-text.ts'
-import { FieldLabel, FieldNote, type FieldProps, field_class } from './field.tsx'
+import { FieldLabel, type FieldProps, field_class } from './field.tsx'
+import { InputField } from './input-field.tsx'
 import { input_class } from './text-field.tsx'
 
 const fetchPopup = async () => ({ default: (await import('./date-popup.tsx')).DatePopup })
@@ -67,17 +68,17 @@ export function DatePicker({
   }
 
   return (
-    <AriaTextField
+    <InputField
       {...rest}
       value={typed ?? (value ? formatDateText(value) : '')}
       onChange={setTyped}
       onBlur={takeTyped}
-      isInvalid={Boolean(problem)}
-      validationBehavior="aria"
+      hint={hint}
+      error={problem}
       className={cx(field_class, className)}
     >
       <FieldLabel isHidden={isLabelHidden}>{label}</FieldLabel>
-      <Group ref={frame} className="control" isInvalid={Boolean(problem)} isDisabled={rest.isDisabled}>
+      <Group ref={frame} className="control">
         <PopupTrigger
           kind="dialog"
           prepare={fetchPopup}
@@ -112,7 +113,6 @@ export function DatePicker({
           className={cx(input_class, 'num')}
         />
       </Group>
-      <FieldNote hint={hint} error={problem} />
-    </AriaTextField>
+    </InputField>
   )
 }

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
-import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { cx } from '../cx.ts'
@@ -44,10 +43,10 @@ export function FieldLabel({
 export function FieldNote({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
   if (error) {
     return (
-      <FieldError className="flex gap-1.25 text-xs text-danger-text">
+      <Text slot="errorMessage" className="flex gap-1.25 text-xs text-danger-text">
         <Icon of={CircleAlert} size={14} className="mt-px" />
         {error}
-      </FieldError>
+      </Text>
     )
   }
   if (!hint) return null

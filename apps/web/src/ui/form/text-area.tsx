@@ -1,8 +1,9 @@
 import type { Ref } from 'react'
 import { Group } from 'react-aria-components/Group'
-import { TextArea as AriaTextArea, TextField as AriaTextField } from 'react-aria-components/TextField'
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
 import { cx } from '../cx.ts'
-import { FieldLabel, FieldNote, type FieldProps, field_class } from './field.tsx'
+import { FieldLabel, type FieldProps, field_class } from './field.tsx'
+import { InputField } from './input-field.tsx'
 
 export interface TextAreaProps extends FieldProps {
   readonly value: string
@@ -19,8 +20,6 @@ export interface TextAreaProps extends FieldProps {
 export function TextArea({
   label,
   isLabelHidden,
-  hint,
-  error,
   placeholder,
   rows = 2,
   inputRef,
@@ -28,14 +27,9 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   return (
-    <AriaTextField
-      {...rest}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
-      className={cx(field_class, className)}
-    >
+    <InputField {...rest} className={cx(field_class, className)}>
       <FieldLabel isHidden={isLabelHidden}>{label}</FieldLabel>
-      <Group className="control" isInvalid={Boolean(error)} isDisabled={rest.isDisabled}>
+      <Group className="control">
         <AriaTextArea
           ref={inputRef}
           rows={rows}
@@ -45,7 +39,6 @@ export function TextArea({
           className="field-sizing-content max-h-80 min-w-0 flex-1 resize-none bg-transparent py-1.5 outline-none"
         />
       </Group>
-      <FieldNote hint={hint} error={error} />
-    </AriaTextField>
+    </InputField>
   )
 }

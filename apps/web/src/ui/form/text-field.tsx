@@ -1,32 +1,13 @@
 import type { IconNode } from 'lucide'
 import type { ReactNode, Ref } from 'react'
 import { Group } from 'react-aria-components/Group'
-import {
-  TextField as AriaTextField,
-  type TextFieldProps as AriaTextFieldProps,
-  Input,
-} from 'react-aria-components/TextField'
+import { Input } from 'react-aria-components/Input'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
-import { FieldLabel, FieldNote, type FieldProps, field_class } from './field.tsx'
+import { FieldLabel, type FieldProps, field_class } from './field.tsx'
+import { InputField, type InputFieldProps } from './input-field.tsx'
 
-type PassedOn =
-  | 'name'
-  | 'value'
-  | 'defaultValue'
-  | 'onChange'
-  | 'onBlur'
-  | 'onKeyDown'
-  | 'type'
-  | 'autoComplete'
-  | 'autoFocus'
-  | 'inputMode'
-  | 'enterKeyHint'
-  | 'maxLength'
-  | 'isReadOnly'
-  | 'spellCheck'
-
-export interface TextFieldProps extends FieldProps, Pick<AriaTextFieldProps, PassedOn> {
+export interface TextFieldProps extends FieldProps, Omit<InputFieldProps, 'aria-label' | 'children'> {
   readonly placeholder?: string
   readonly icon?: IconNode
   readonly size?: 'md' | 'lg'
@@ -41,8 +22,6 @@ export function TextField({
   label,
   isLabelHidden,
   labelEnd,
-  hint,
-  error,
   placeholder,
   icon,
   size = 'md',
@@ -52,28 +31,16 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <AriaTextField
-      {...rest}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
-      className={cx(field_class, className)}
-    >
+    <InputField {...rest} className={cx(field_class, className)}>
       <FieldLabel isHidden={isLabelHidden} end={labelEnd}>
         {label}
       </FieldLabel>
-      <Group
-        className="control"
-        data-size={size}
-        isReadOnly={rest.isReadOnly}
-        isInvalid={Boolean(error)}
-        isDisabled={rest.isDisabled}
-      >
+      <Group className="control" data-size={size} isReadOnly={rest.isReadOnly}>
         {icon && <Icon of={icon} className="text-muted" />}
         <Input ref={inputRef} placeholder={placeholder} className={input_class} />
         {end}
       </Group>
-      <FieldNote hint={hint} error={error} />
-    </AriaTextField>
+    </InputField>
   )
 }
 

@@ -1,13 +1,14 @@
 import { Clock } from 'lucide'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Group } from 'react-aria-components/Group'
-import { TextField as AriaTextField, Input } from 'react-aria-components/TextField'
+import { Input } from 'react-aria-components/Input'
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
 import { Suggestions } from '../overlay/suggestions.tsx'
 import { useCombobox } from '../picker/use-combobox.ts'
-import { FieldLabel, FieldNote, type FieldProps, field_class } from './field.tsx'
+import { FieldLabel, type FieldProps, field_class } from './field.tsx'
+import { InputField } from './input-field.tsx'
 import { input_class } from './text-field.tsx'
 import {
   formatTimeText,
@@ -86,7 +87,7 @@ export function TimeField({
   }
 
   return (
-    <AriaTextField
+    <InputField
       {...rest}
       value={shown}
       onChange={(text) => {
@@ -94,12 +95,12 @@ export function TimeField({
         setOpen(true)
       }}
       onBlur={takeTyped}
-      isInvalid={Boolean(problem)}
-      validationBehavior="aria"
+      hint={hint}
+      error={problem}
       className={cx(field_class, className)}
     >
       <FieldLabel isHidden={isLabelHidden}>{label}</FieldLabel>
-      <Group ref={frame} className="control" isInvalid={Boolean(problem)} isDisabled={rest.isDisabled}>
+      <Group ref={frame} className="control">
         <Icon of={Clock} className="text-muted" />
         <Input
           {...combobox.inputProps}
@@ -113,7 +114,6 @@ export function TimeField({
         />
         {end}
       </Group>
-      <FieldNote hint={hint} error={problem} />
       <Suggestions
         label={label}
         anchor={frame}
@@ -130,7 +130,7 @@ export function TimeField({
           ))}
         </ul>
       </Suggestions>
-    </AriaTextField>
+    </InputField>
   )
 }
 

@@ -1,11 +1,12 @@
 import { MailPlus } from 'lucide'
 import { useMemo, useRef, useState } from 'react'
 import { Group } from 'react-aria-components/Group'
-import { TextField as AriaTextField, Input } from 'react-aria-components/TextField'
+import { Input } from 'react-aria-components/Input'
 import { t } from '../../platform/text/text.ts'
 import type { Person } from '../avatar.tsx'
 import { cx } from '../cx.ts'
-import { FieldLabel, FieldNote, type FieldProps, field_class } from '../form/field.tsx'
+import { FieldLabel, type FieldProps, field_class } from '../form/field.tsx'
+import { InputField } from '../form/input-field.tsx'
 import { Icon } from '../icon.tsx'
 import { Suggestions } from '../overlay/suggestions.tsx'
 import { Spinner } from '../state/spinner.tsx'
@@ -50,8 +51,6 @@ type Choice = { readonly person: PersonOption } | { readonly email: string }
 export function PeoplePicker({
   label,
   isLabelHidden,
-  hint,
-  error,
   people,
   onAdd,
   onRemove,
@@ -111,7 +110,7 @@ export function PeoplePicker({
   }
 
   return (
-    <AriaTextField
+    <InputField
       {...rest}
       value={query}
       onChange={(text) => {
@@ -120,8 +119,6 @@ export function PeoplePicker({
         setOpen(true)
       }}
       onBlur={combobox.close}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
       className={cx(field_class, className)}
     >
       <FieldLabel isHidden={isLabelHidden}>{label}</FieldLabel>
@@ -129,8 +126,6 @@ export function PeoplePicker({
         ref={frame}
         // Many people leave the fields below in sight.
         className="control max-h-40 flex-wrap gap-1.5 overflow-y-auto py-1.25"
-        isInvalid={Boolean(error)}
-        isDisabled={rest.isDisabled}
       >
         {people.map((person) => (
           <PersonChip key={person.id} person={person} onRemove={() => remove(person)} />
@@ -162,7 +157,6 @@ export function PeoplePicker({
           !isSearching &&
           ((isMissed && nobody) || t('{count} found', { count: suggestions.length }))}
       </span>
-      <FieldNote hint={hint} error={error} />
       <Suggestions
         label={label}
         anchor={frame}
@@ -197,7 +191,7 @@ export function PeoplePicker({
           </p>
         )}
       </Suggestions>
-    </AriaTextField>
+    </InputField>
   )
 }
 

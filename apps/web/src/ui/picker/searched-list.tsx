@@ -1,9 +1,10 @@
 import { Check, Search } from 'lucide'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Group } from 'react-aria-components/Group'
-import { TextField as AriaTextField, Input } from 'react-aria-components/TextField'
+import { Input } from 'react-aria-components/Input'
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../cx.ts'
+import { InputField } from '../form/input-field.tsx'
 import { input_class } from '../form/text-field.tsx'
 import { Icon } from '../icon.tsx'
 import { useCombobox } from './use-combobox.ts'
@@ -49,7 +50,7 @@ export function SearchedList<Option extends { readonly id: string }>({
 
   return (
     <>
-      <AriaTextField
+      <InputField
         aria-label={label}
         value={query}
         onChange={setQuery}
@@ -65,7 +66,7 @@ export function SearchedList<Option extends { readonly id: string }>({
             className={input_class}
           />
         </Group>
-      </AriaTextField>
+      </InputField>
       <ul {...combobox.listProps} aria-label={label} className={cx('overflow-y-auto p-1.25', className)}>
         {items.map((option, index) => (
           <li

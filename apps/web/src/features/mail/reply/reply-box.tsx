@@ -1,10 +1,11 @@
 import { mail_reply_characters_max } from '@meridian/contract'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { Label } from 'react-aria-components/Label'
-import { TextArea, TextField } from 'react-aria-components/TextField'
+import { TextArea } from 'react-aria-components/TextArea'
 import { nameOf } from '../../../platform/state/hotkeys.ts'
 import { t } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'
+import { InputField } from '../../../ui/form/input-field.tsx'
 import { piecesOfReply } from './reply-text.ts'
 import type { ReplyUndo } from './use-reply-history.ts'
 
@@ -36,7 +37,12 @@ export function MailReplyBox({ text, onChange, times, isReadOnly, history, boxRe
     }
   }, [boxRef])
   return (
-    <TextField value={text} onChange={onChange} maxLength={mail_reply_characters_max} isReadOnly={isReadOnly}>
+    <InputField
+      value={text}
+      onChange={onChange}
+      maxLength={mail_reply_characters_max}
+      isReadOnly={isReadOnly}
+    >
       <Label className="sr-only">{t('Your reply')}</Label>
       <div className="grid rounded-[10px] border border-border-control bg-raised transition-colors focus-within:border-focus focus-within:outline-3 focus-within:outline-accent-glow dark:bg-sunken">
         {/* The same text in the same place makes the box as high as it has to be, and carries the marks. */}
@@ -56,7 +62,7 @@ export function MailReplyBox({ text, onChange, times, isReadOnly, history, boxRe
           className={cx(text_class, 'resize-none overflow-hidden bg-transparent outline-none')}
         />
       </div>
-    </TextField>
+    </InputField>
   )
 }
 

@@ -1,12 +1,13 @@
 import type { Meeting } from '@meridian/contract'
 import { useEffect, useState } from 'react'
 import { Label } from 'react-aria-components/Label'
-import { TextArea, TextField } from 'react-aria-components/TextField'
+import { TextArea } from 'react-aria-components/TextArea'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { InputField } from '../../../ui/form/input-field.tsx'
 import { useShownOccurrence } from '../meeting-input.ts'
 import {
   deleteDescriptionDraft,
@@ -75,7 +76,7 @@ function DescriptionForm({ meeting, isOpen, onOpen }: DescriptionFormProps) {
         if (isChanged) saving.mutate({ text, updated_at: isOtherUnseen ? draft.seen_at : updated_at })
       }}
     >
-      <TextField value={text} onChange={change} maxLength={20_000}>
+      <InputField value={text} onChange={change} maxLength={20_000}>
         <Label className="sr-only">{t('Description')}</Label>
         <TextArea
           rows={isOpen ? 2 : 1}
@@ -89,7 +90,7 @@ function DescriptionForm({ meeting, isOpen, onOpen }: DescriptionFormProps) {
           }}
           className="-mx-3 -mt-1.5 -mb-2 block field-sizing-content w-[calc(100%+1.5rem)] resize-none rounded-md border border-transparent bg-transparent px-3 py-2 text-md leading-5.5 tracking-[inherit] transition-colors duration-(--dur-fast) outline-none hover:border-border focus:border-focus focus:bg-raised focus:outline-3 focus:outline-offset-0 focus:outline-accent-glow md:text-base"
         />
-      </TextField>
+      </InputField>
       {saving.error && isChanged && (
         <div className="mt-3">
           <FormProblem>{saving.error.message}</FormProblem>

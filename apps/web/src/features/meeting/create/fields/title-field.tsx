@@ -1,6 +1,7 @@
-import { Input, TextField } from 'react-aria-components/TextField'
+import { Input } from 'react-aria-components/Input'
 import { t } from '../../../../platform/text/text.ts'
-import { FieldLabel, FieldNote } from '../../../../ui/form/field.tsx'
+import { FieldLabel } from '../../../../ui/form/field.tsx'
+import { InputField } from '../../../../ui/form/input-field.tsx'
 
 interface TitleFieldProps {
   readonly value: string
@@ -14,11 +15,11 @@ interface TitleFieldProps {
 export function TitleField({ value, onChange, error, hasHint = true }: TitleFieldProps) {
   const isExplained = hasHint && value.trim() === ''
   return (
-    <TextField
+    <InputField
       value={value}
       onChange={onChange}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
+      hint={isExplained ? t('Shown as ‘No title provided’ if empty.') : undefined}
+      error={error}
       autoFocus
       className="flex flex-col gap-0.5"
     >
@@ -28,7 +29,6 @@ export function TitleField({ value, onChange, error, hasHint = true }: TitleFiel
         placeholder={t('Add a title')}
         className="w-full rounded-xs bg-transparent text-[1.3125rem] leading-7.5 font-semibold tracking-tight outline-offset-4 placeholder:text-muted data-focused:outline-none"
       />
-      <FieldNote hint={isExplained ? t('Shown as ‘No title provided’ if empty.') : undefined} error={error} />
-    </TextField>
+    </InputField>
   )
 }
