@@ -3,7 +3,7 @@ import type { KeptKey } from './kept-keys.ts'
 
 export type KeptFile = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-type ById<Value> = Readonly<Record<string, Value>>
+export type ById<Value> = Readonly<Record<string, Value>>
 
 /** What this window has stored under the key, by id. What `parse` does not know is left out. */
 export function readById<Value>(

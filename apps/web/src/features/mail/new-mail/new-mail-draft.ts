@@ -1,10 +1,7 @@
 import type { Mail, MailFile, MailPerson, NewMail } from '@meridian/contract'
-import { create } from 'zustand'
 import { isRecord } from '../../../platform/is-record.ts'
 import { newKey } from '../../../platform/key.ts'
-import { readById, writeById } from '../../../platform/session/kept-by-id.ts'
-import { availableStorage } from '../../../platform/session/memory-storage.ts'
-import { keepForUser } from '../../../platform/session/unsaved-input.ts'
+import { keptDrafts } from '../../../platform/session/kept-drafts.ts'
 import { forwardSubject } from '../reply/reply-text.ts'
 
 /** A mail that is being written. */
@@ -72,16 +69,17 @@ export function isBlank(draft: NewMailDraft): boolean {
   return to.length + cc.length + bcc.length + files.length === 0 && typed.trim() === ''
 }
 
-const key = 'unsaved_new_mails'
-const storage = availableStorage('sessionStorage')
+/** Drafts by the mail that is forwarded; '' for one that forwards none. */
+const {
+  useDrafts,
+  getDraft,
+  storeDraft: storeNewMailDraft,
+} = keptDrafts('unsaved_new_mails', (value) => (isDraft(value) ? { ...empty_draft, ...value } : undefined))
 
-/** Drafts by the mail that is forwarded; '' for one that forwards none. They outlive the screen and a reload. */
-const useDrafts = create<{ drafts: Readonly<Record<string, NewMailDraft>> }>()(() => ({
-  drafts: readById(storage, key, (value) => (isDraft(value) ? { ...empty_draft, ...value } : undefined)),
-}))
+export { storeNewMailDraft }
 
 export function useNewMailDraft(forwarded_id: string): NewMailDraft | undefined {
-  return useDrafts(({ drafts }) => drafts[forwarded_id])
+  return useDrafts((drafts) => drafts[forwarded_id])
 }
 
 /** Changes a draft as it is by then, which may be newer than the one that is shown. */
@@ -90,15 +88,8 @@ export function updateNewMailDraft(
   begun: NewMailDraft,
   update: (draft: NewMailDraft) => Partial<NewMailDraft>,
 ): void {
-  const draft = useDrafts.getState().drafts[forwarded_id] ?? begun
+  const draft = getDraft(forwarded_id) ?? begun
   storeNewMailDraft(forwarded_id, { ...draft, ...update(draft) })
-}
-
-export function storeNewMailDraft(forwarded_id: string, draft: NewMailDraft | null): void {
-  const { [forwarded_id]: _before, ...others } = useDrafts.getState().drafts
-  const drafts = draft === null ? others : { ...others, [forwarded_id]: draft }
-  useDrafts.setState({ drafts })
-  writeById(storage, key, drafts)
 }
 
 /** Brings a draft back into its form; what was being written there steps aside. */
@@ -109,19 +100,19 @@ export function returnNewMailDraft(forwarded_id: string, draft: NewMailDraft): v
 
 /** The drafts that stepped aside, the oldest first. */
 export function useOtherDrafts(forwarded_id: string): readonly (readonly [key: string, NewMailDraft])[] {
-  const drafts = useDrafts((state) => state.drafts)
+  const drafts = useDrafts((all) => all)
   return Object.entries(drafts).filter(([id]) => id.startsWith(asideOf(forwarded_id)))
 }
 
 export function openOtherDraft(forwarded_id: string, aside: string): void {
-  const draft = useDrafts.getState().drafts[aside]
+  const draft = getDraft(aside)
   if (!draft) return
   storeNewMailDraft(aside, null)
   returnNewMailDraft(forwarded_id, draft)
 }
 
 function setAside(forwarded_id: string): void {
-  const before = useDrafts.getState().drafts[forwarded_id]
+  const before = getDraft(forwarded_id)
   if (before && !isBlank(before)) storeNewMailDraft(`${asideOf(forwarded_id)}${newKey()}`, before)
 }
 
@@ -137,9 +128,3 @@ function isDraft(value: unknown): value is NewMailDraft {
     ['to_typed', 'cc_typed', 'subject', 'body'].every((name) => typeof value[name] === 'string')
   )
 }
-
-// The next user of this browser never sees the drafts of the previous one.
-keepForUser(useDrafts, {
-  empty: { drafts: {} },
-  onReplaced: ({ drafts }) => writeById(storage, key, drafts),
-})

@@ -1,35 +1,19 @@
 import { canonicalZone } from '@meridian/engine'
 import { poll_holds, poll_places } from '@meridian/contract'
-import { create } from 'zustand'
 import { isRecord } from '../../../platform/is-record.ts'
-import { readById, writeById } from '../../../platform/session/kept-by-id.ts'
-import { availableStorage } from '../../../platform/session/memory-storage.ts'
-import { keepForUser } from '../../../platform/session/unsaved-input.ts'
+import { keptDrafts } from '../../../platform/session/kept-drafts.ts'
 import type { PollForm } from './poll-form.ts'
 
-const key = 'unsaved_polls'
-const storage = availableStorage('sessionStorage')
-
-/** Forms with unsaved changes, by the id of their poll or 'new'. They outlive the screen and a reload. */
-const useDrafts = create<{ readonly drafts: Readonly<Record<string, PollForm>> }>()(() => ({
-  drafts: readById(storage, key, (value) => (isDraft(value) ? value : undefined)),
-}))
+/** Forms with unsaved changes, by the id of their poll or 'new'. */
+const { useDrafts, getDraft, storeDraft } = keptDrafts('unsaved_polls', (value) =>
+  isDraft(value) ? value : undefined,
+)
 
 export function usePollDraft(id: string): PollForm | undefined {
-  return useDrafts(({ drafts }) => drafts[id])
+  return useDrafts((drafts) => drafts[id])
 }
 
-export function getPollDraft(id: string): PollForm | undefined {
-  return useDrafts.getState().drafts[id]
-}
-
-/** Keeps the form as it is now; null lets go of it. */
-export function storePollDraft(id: string, form: PollForm | null): void {
-  const { [id]: _before, ...others } = useDrafts.getState().drafts
-  const drafts = form === null ? others : { ...others, [id]: form }
-  useDrafts.setState({ drafts })
-  writeById(storage, key, drafts)
-}
+export { getDraft as getPollDraft, storeDraft as storePollDraft }
 
 /** Only this file writes it; an older version of the page may have written another shape. */
 function isDraft(value: unknown): value is PollForm {
@@ -58,9 +42,3 @@ function isDraft(value: unknown): value is PollForm {
 function isListOf(value: unknown, isOne: (one: Record<string, unknown>) => boolean): boolean {
   return Array.isArray(value) && value.every((one) => isRecord(one) && isOne(one))
 }
-
-// The next user of this browser never sees the drafts of the previous one.
-keepForUser(useDrafts, {
-  empty: { drafts: {} },
-  onReplaced: ({ drafts }) => writeById(storage, key, drafts),
-})
