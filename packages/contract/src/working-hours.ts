@@ -34,13 +34,26 @@ export interface ReadHours {
     | undefined
 }
 
-/** The hours that the setting defines. A weekday that is switched off has none, not even additional ones. */
+/** The hours that the setting defines. */
 export function readHours(setting: HoursSetting): ReadHours {
-  const { date_overrides, stays } = setting
+  return { weekly: readWeek(setting), ...readExceptions(setting) }
+}
+
+/** The usual week. A weekday that is switched off has no hours, not even additional ones. */
+export function readWeek(
+  setting: Pick<HoursSetting, 'availability_info' | 'additional_hours'>,
+): ReadHours['weekly'] {
+  return Object.fromEntries(
+    weekdays.map((weekday, day) => [day, dayHours(setting, weekday).map(minutesOfSpan)] as const),
+  )
+}
+
+/** The dates with hours of their own, and those in another zone. */
+export function readExceptions({
+  date_overrides,
+  stays,
+}: Pick<HoursSetting, 'date_overrides' | 'stays'>): Omit<ReadHours, 'weekly'> {
   return {
-    weekly: Object.fromEntries(
-      weekdays.map((weekday, day) => [day, dayHours(setting, weekday).map(minutesOfSpan)] as const),
-    ),
     overrides:
       date_overrides.length === 0
         ? undefined

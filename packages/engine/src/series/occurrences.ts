@@ -4,7 +4,7 @@ import { occurrencesPerDay } from '../recurrence/density.ts'
 import { expandRecurrence } from '../recurrence/expand-recurrence.ts'
 import { parseRecurrence } from '../recurrence/rule.ts'
 import { visitStarts } from '../recurrence/series.ts'
-import { instantOf } from '../zone/wall-time.ts'
+import { instantOf, parseWallTime } from '../zone/wall-time.ts'
 import {
   endOfOccurrence,
   endsOf,
@@ -12,7 +12,6 @@ import {
   type OccurrenceChange,
   type SeriesOccurrence,
   type SeriesTimes,
-  wallMs,
   wallOf,
 } from './series-times.ts'
 
@@ -136,7 +135,7 @@ export function byStart(one: { readonly starts_ms: number }, other: { readonly s
 
 /** No clock change makes an occurrence longer than this. */
 export function longestMs({ first_start_wall, first_end_wall }: FirstWalls): number {
-  return Math.max(0, wallMs(first_end_wall) - wallMs(first_start_wall)) + day_ms
+  return Math.max(0, parseWallTime(first_end_wall) - parseWallTime(first_start_wall)) + day_ms
 }
 
 export function asRecurrence({ first_start_wall, meeting_timezone }: SeriesTimes, rrule: string) {

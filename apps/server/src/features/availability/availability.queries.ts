@@ -16,8 +16,11 @@ export interface SettingRow {
 }
 
 /** Overrides and travel periods are those near the window. */
-export interface HoursRow extends SettingRow {
+export interface HoursRow extends Omit<SettingRow, 'availability_info' | 'additional_hours'> {
   readonly user_id: string
+  /** JSON, since most people have one of few weeks, and each is read once. */
+  readonly availability_json: string
+  readonly additional_json: string
   readonly full_name: string
   readonly profile_picture: string | null
   readonly timezone: string
@@ -169,8 +172,8 @@ const own_hours = `
 // An account that failed three times in a row, or lost its access, may hide taken time. Most people have no
 // exceptions, and a search needs only those near its window.
 const hours_of_people = `
-  select user_id, full_name, profile_picture, timezone, availability_info, additional_hours, travel_minutes,
-    break_minutes, notice_minutes,
+  select user_id, full_name, profile_picture, timezone, availability_info::text as availability_json,
+    additional_hours::text as additional_json, travel_minutes, break_minutes, notice_minutes,
     case when date_overrides = '[]' then date_overrides else jsonb_path_query_array(date_overrides,
       '$[*] ? (@.last_date >= $first_date && @.first_date <= $last_date)', $2::jsonb) end as date_overrides,
     case when stays = '[]' then stays else jsonb_path_query_array(stays,

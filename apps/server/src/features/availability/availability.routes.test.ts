@@ -89,6 +89,21 @@ describe('hours', () => {
     expect(refused.errors?.[0]?.path).toBe('availability_info.friday.end_time')
   })
 
+  it('[RUN87] counts changed hours in the next search, and those of nobody else who had the same', async () => {
+    const [person, other] = [await aPersonIn('Europe/Berlin'), await aPersonIn('Europe/Berlin')]
+    const monday = { start_time: '2026-11-23 00:00:00', end_time: '2026-11-24 00:00:00', duration: 480 }
+    const usual = ['2026-11-23T08:00:00.000Z', '2026-11-23T16:00:00.000Z']
+    expect(await Promise.all([slotsOf(monday, person), slotsOf(monday, other)])).toEqual([[usual], [usual]])
+    await server.call(
+      updateAvailability,
+      { body: { additional_hours: { monday: [{ start_time: '17:00', end_time: '18:00' }] } } },
+      person.access_token,
+    )
+    const longer = { ...monday, duration: 540 }
+    expect(await slotsOf(longer, person)).toEqual([[usual[0], '2026-11-23T17:00:00.000Z']])
+    expect(await slotsOf(longer, other)).toEqual([])
+  })
+
   it('[AVL2] names the field of hours that are none, and refuses names that are no weekday', async () => {
     const person = await aPersonIn('Europe/Berlin')
     for (const start_time of ['9:00', '25:00', '', 9, null, '09:00:00']) {

@@ -3,6 +3,7 @@ import {
   type AvailabilityChange,
   type AvailabilityInfo,
   type FieldError,
+  readWeek,
   weekdays,
   weekProblems,
 } from '@meridian/contract'
@@ -14,6 +15,7 @@ import {
   isDayOff,
   overlaps,
   type Person,
+  type WeeklyHours,
   workingIntervals,
   type WorkingTime,
 } from '@meridian/engine'
@@ -176,6 +178,29 @@ function asPerson(person: PersonHours, excludedMeetingId: string | undefined): P
   const { busy } = excludedMeetingId === undefined ? person : withoutMeeting(person, excludedMeetingId)
   return { timeZone, weekly, overrides, stays, busy: busy.map(({ interval }) => interval) }
 }
+
+/** The week of a setting. */
+export interface StoredWeek {
+  readonly availability_info: AvailabilityInfo
+  readonly weekly: WeeklyHours
+}
+
+/** The week by its two columns. Many people have the same, which is read once. */
+export function readStoredWeek(availability_json: string, additional_json: string): StoredWeek {
+  const key = `${availability_json}${additional_json}`
+  const known = readWeeks.get(key)
+  if (known) return known
+  // Nothing but hours of the contract is written to these columns.
+  const availability_info = JSON.parse(availability_json) as AvailabilityInfo
+  const additional_hours = JSON.parse(additional_json) as Partial<AdditionalHours>
+  const week = { availability_info, weekly: readWeek({ availability_info, additional_hours }) }
+  if (readWeeks.size >= most_weeks) readWeeks.clear()
+  readWeeks.set(key, week)
+  return week
+}
+
+const readWeeks = new Map<string, StoredWeek>()
+const most_weeks = 1000
 
 /** The setting after a change: omitted weekdays stay, lists are replaced whole. */
 export function changedSetting(saved: SettingRow, change: AvailabilityChange): SettingRow {

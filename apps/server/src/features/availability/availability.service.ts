@@ -2,7 +2,7 @@ import {
   type Availability,
   type AvailabilityChange,
   type LeftOut,
-  readHours,
+  readExceptions,
   type SlotSearch,
   type Stay,
 } from '@meridian/contract'
@@ -26,6 +26,7 @@ import {
   hours_reach_ms,
   overlapsMade,
   type PersonHours,
+  readStoredWeek,
   readWindowEdge,
   suggestedSlots,
   wholeAdditionalHours,
@@ -76,23 +77,27 @@ export async function readPeople(
   const rowsByUser = Map.groupBy(rows, ({ user_id }) => user_id)
   const budget: Budget = { left: most_occurrences }
   const people = new Map<string, PersonHours>()
-  for (const { timezone, additional_hours, date_overrides, stays, ...row } of hours) {
-    const { travel_minutes, break_minutes, notice_minutes, ...person } = row
-    const own = (rowsByUser.get(person.user_id) ?? []).filter(({ meeting_id }) => meeting_id !== leaveOut)
-    const owner = { timeZone: timezone, travelMs: travel_minutes * minute_ms }
-    const question = {
-      owner,
-      windows: mergeIntervals(parts.map((part) => widened(part, breakMs))),
-      budget,
-      joins,
-    }
+  const windows = mergeIntervals(parts.map((part) => widened(part, breakMs)))
+  for (const person of hours) {
+    const all = rowsByUser.get(person.user_id) ?? []
+    const own = leaveOut === undefined ? all : all.filter(({ meeting_id }) => meeting_id !== leaveOut)
+    const owner = { timeZone: person.timezone, travelMs: person.travel_minutes * minute_ms }
+    const question = { owner, windows, budget, joins }
     const taken = own.length > most ? cutAt([], window[0], window[1]) : await readTakenTime(own, question)
+    const { availability_info, weekly } = readStoredWeek(person.availability_json, person.additional_json)
+    const { overrides, stays } = readExceptions(person)
     people.set(person.user_id, {
-      ...person,
-      timeZone: timezone,
-      breakMs: break_minutes * minute_ms,
-      noticeMs: notice_minutes * minute_ms,
-      ...readHours({ ...person, additional_hours, date_overrides, stays }),
+      user_id: person.user_id,
+      full_name: person.full_name,
+      profile_picture: person.profile_picture,
+      availability_info,
+      timeZone: person.timezone,
+      weekly,
+      overrides,
+      stays,
+      breakMs: person.break_minutes * minute_ms,
+      noticeMs: person.notice_minutes * minute_ms,
+      unknown_since_ms: person.unknown_since_ms,
       unknown_from_ms: taken.unknown_from_ms,
       busy: joins ? taken.busy : taken.busy.toSorted((one, other) => one.interval[0] - other.interval[0]),
     })
