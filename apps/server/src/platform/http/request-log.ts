@@ -19,7 +19,7 @@ export function addLogFacts(request: FastifyRequest, facts: Facts): void {
  * Health probes are logged at debug level.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? null,
@@ -29,5 +29,6 @@ export function logRequests(app: FastifyInstance): void {
     }
     const isProbe = line.route === '/healthz' || line.route === '/readyz'
     request.log[isProbe ? 'debug' : 'info'](line, 'request')
+    done()
   })
 }

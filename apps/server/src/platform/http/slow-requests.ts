@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
@@ -22,15 +22,19 @@ export const head_pace = { headersTimeout: 20_000, connectionsCheckingInterval: 
  * its answer. Otherwise a few bytes a minute would hold a connection, and a stop of the server, for hours.
  */
 export function endSlowRequests(app: FastifyInstance, pace: Pace = slowest): void {
-  app.addHook('preParsing', async ({ method, headers }, _reply, payload) => {
+  app.addHook('preParsing', ({ method, headers, raw }, _reply, payload, done) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-    return hasBody && method !== 'GET' && method !== 'HEAD' ? timed(payload, pace) : payload
+    if (hasBody && method !== 'GET' && method !== 'HEAD' && !isWholeOrMadeUp(raw)) watchPace(raw, pace)
+    // At once, since the body begins to flow: its reader must be there.
+    done(null, payload)
   })
-  app.addHook('onResponse', async ({ raw }) => {
-    if (raw.destroyed || isWholeOrMadeUp(raw)) return
-    const timer = setTimeout(() => raw.socket.destroy(), pace.lingerMs)
-    raw.once('close', () => clearTimeout(timer))
-    raw.once('end', () => clearTimeout(timer))
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (!raw.destroyed && !isWholeOrMadeUp(raw)) {
+      const timer = setTimeout(() => raw.socket.destroy(), pace.lingerMs)
+      raw.once('close', () => clearTimeout(timer))
+      raw.once('end', () => clearTimeout(timer))
+    }
+    done()
   })
 }
 
@@ -39,28 +43,24 @@ function isWholeOrMadeUp({ complete }: { readonly complete?: boolean }): boolean
   return complete ?? true
 }
 
-/** The same bytes, ending in an error once they arrive too slowly. The source stays open for the answer. */
-function timed(payload: Readable, { graceMs, bytesPerSecond }: Pace): Readable {
-  const body = new PassThrough()
+/** Tells the reader of a body that it arrives too slowly. The request itself stays open for the answer. */
+function watchPace(body: IncomingMessage, { graceMs, bytesPerSecond }: Pace): void {
   const begunMs = performance.now()
   let received = 0
   let timer: NodeJS.Timeout
   const restMs = () => begunMs + graceMs + (received / bytesPerSecond) * 1000 - performance.now()
   const wait = () => {
-    timer = setTimeout(() => (restMs() > 0 ? wait() : body.destroy(tooSlow())), Math.max(restMs(), 1))
+    timer = setTimeout(() => (restMs() > 0 ? wait() : body.emit('error', tooSlow())), Math.max(restMs(), 1))
   }
+  const stop = () => clearTimeout(timer)
   wait()
-  payload.on('data', (chunk: Buffer) => {
+  body.on('data', (chunk: Buffer) => {
     received += chunk.length
   })
-  payload.once('error', (error) => body.destroy(error))
-  payload.once('close', () => {
-    if (!payload.readableEnded) body.destroy(new AppError('bad_input', 'The request ended before its body.'))
-  })
-  body.once('close', () => clearTimeout(timer))
-  // A body that is refused by its length or type is not read to its end.
+  body.once('end', stop)
+  body.once('close', stop)
+  // A body that is refused by its length or type has no reader.
   body.on('error', () => {})
-  return payload.pipe(body)
 }
 
 function tooSlow(): AppError {

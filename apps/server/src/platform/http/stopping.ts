@@ -21,16 +21,19 @@ export function refuseWhileStopping(
   let isStopping = false
   let becameIdle: (() => void) | undefined
 
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, next) => {
     if (isStopping) {
       reply.header('connection', 'close')
-      throw new AppError('unavailable', 'The server is stopping. Please try again.', { retryAfterSeconds: 2 })
+      return next(
+        new AppError('unavailable', 'The server is stopping. Please try again.', { retryAfterSeconds: 2 }),
+      )
     }
     inFlight += 1
     reply.raw.once('close', () => {
       inFlight -= 1
       if (inFlight === 0) becameIdle?.()
     })
+    return next()
   })
 
   return {

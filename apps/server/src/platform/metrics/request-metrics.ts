@@ -20,10 +20,12 @@ export function measureRequests(app: FastifyInstance): Measurements {
     buckets: request_bounds_ms.map((bound) => bound / 1000),
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
-    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
-    const route = request.routeOptions.url ?? 'none'
-    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  app.addHook('onResponse', (request, reply, done) => {
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
+      const route = request.routeOptions.url ?? 'none'
+      durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    }
+    done()
   })
   return registry
 }
