@@ -1,13 +1,14 @@
 import { Search, X } from 'lucide'
-import type { Ref } from 'react'
+import { type RefObject, useRef } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
-import { SearchField as AriaSearchField, Input } from 'react-aria-components/SearchField'
+import { Input } from 'react-aria-components/Input'
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
 import { Kbd } from '../kbd.tsx'
 import { FieldLabel } from './field.tsx'
+import { InputField } from './input-field.tsx'
 import { input_class } from './text-field.tsx'
 
 interface SearchFieldProps {
@@ -20,33 +21,60 @@ interface SearchFieldProps {
   /** The key that leads here. */
   readonly shortcut?: string
   readonly autoFocus?: boolean
-  readonly inputRef?: Ref<HTMLInputElement>
+  readonly inputRef?: RefObject<HTMLInputElement | null>
   readonly className?: string
 }
 
 /** Escape and the cross empty it. */
 export function SearchField({
   label,
+  value,
+  onSubmit,
   placeholder,
   shortcut,
   inputRef,
   className,
   ...rest
 }: SearchFieldProps) {
+  const own = useRef<HTMLInputElement>(null)
+  const input = inputRef ?? own
   return (
-    <AriaSearchField {...rest} className={cx('group min-w-0', className)}>
+    <InputField
+      {...rest}
+      type="search"
+      value={value}
+      onKeyDown={(event) => {
+        // Keys that mean nothing here reach what is around the field.
+        const act = event.key === 'Enter' ? onSubmit : value !== '' && event.key === 'Escape' && clear
+        if (!act) return event.continuePropagation()
+        event.preventDefault()
+        act(value)
+      }}
+      className={cx('min-w-0', className)}
+    >
       <FieldLabel isHidden>{label}</FieldLabel>
       <Group className="control">
         <Icon of={Search} className="text-muted" />
-        <Input ref={inputRef} placeholder={placeholder} className={input_class} />
-        {shortcut && <Kbd className="md:group-not-data-empty:hidden">{shortcut}</Kbd>}
-        <AriaButton
-          aria-label={t('Clear search')}
-          className="touch -me-1 inline-grid size-6 shrink-0 place-items-center rounded-sm text-muted group-data-empty:hidden data-hovered:bg-hover data-hovered:text-text"
-        >
-          <Icon of={X} size={14} />
-        </AriaButton>
+        <Input ref={input} placeholder={placeholder} className={input_class} />
+        {shortcut && <Kbd className={cx(value !== '' && 'md:hidden')}>{shortcut}</Kbd>}
+        {value !== '' && (
+          <AriaButton
+            aria-label={t('Clear search')}
+            excludeFromTabOrder
+            // At once, so that the keyboard of a phone stays.
+            onPressStart={() => input.current?.focus()}
+            preventFocusOnPress
+            onPress={clear}
+            className="touch -me-1 inline-grid size-6 shrink-0 place-items-center rounded-sm text-muted data-hovered:bg-hover data-hovered:text-text"
+          >
+            <Icon of={X} size={14} />
+          </AriaButton>
+        )}
       </Group>
-    </AriaSearchField>
+    </InputField>
   )
+
+  function clear() {
+    rest.onChange('')
+  }
 }
