@@ -10,18 +10,8 @@ import { TimeField } from '../../../../ui/form/time-field.tsx'
 import { formatTimeText } from '../../../../ui/form/time-text.ts'
 import { clockChangeNotice } from '../form/clock-change-notice.ts'
 import type { Problems } from '../form/form-problems.ts'
-import {
-  daysLater,
-  instantsOf,
-  isOver,
-  lengthMinutes,
-  type MeetingForm,
-  withAllDay,
-  withDate,
-  withEnd,
-  withLastDay,
-  withStart,
-} from '../form/meeting-form.ts'
+import { withAllDay, withDate, withEnd, withLastDay, withStart } from '../form/form-changes.ts'
+import { daysLater, instantsOf, isOver, lengthMinutes, type MeetingForm } from '../form/meeting-form.ts'
 import { FieldSlot } from './field-slot.tsx'
 
 export interface FieldsProps {

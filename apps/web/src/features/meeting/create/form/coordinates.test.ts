@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { any_character } from '../../../../../../server/test/any-character.ts'
-import { coordinatesIn, coordinatesText } from './coordinates.ts'
-import { blankForm, withPlace } from './meeting-form.ts'
+import { coordinatesIn } from './coordinates.ts'
+import { coordinatesText } from './coordinates-text.ts'
+import { withPlace } from './form-changes.ts'
+import { blankForm } from './meeting-form.ts'
 
 const berlin = { latitude: 52.52, longitude: 13.405 }
 const st_johns = { latitude: 47.5615, longitude: -52.7126 }

@@ -1,8 +1,4 @@
-/** A point on the Earth, in degrees: south and west are negative. */
-export interface Coordinates {
-  readonly latitude: number
-  readonly longitude: number
-}
+import type { Coordinates } from './coordinates-text.ts'
 
 /**
  * The point that a text tells: as two numbers, in degrees with minutes and seconds, as a geo: address (RFC 5870) or in
@@ -13,11 +9,6 @@ export function coordinatesIn(text: string): Coordinates | null {
   if (/^geo:/i.test(trimmed)) return pairIn(trimmed.slice(4).split(/[;?]/, 1)[0] ?? '')
   if (/^https?:\/\//i.test(trimmed)) return URL.canParse(trimmed) ? pointOfLink(new URL(trimmed)) : null
   return pairIn(trimmed) ?? degreesIn(trimmed)
-}
-
-/** '52.52, 13.405' */
-export function coordinatesText({ latitude, longitude }: Coordinates): string {
-  return `${latitude}, ${longitude}`
 }
 
 /** Six places are a tenth of a metre. */

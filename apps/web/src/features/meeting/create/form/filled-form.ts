@@ -1,12 +1,5 @@
-import {
-  type FormInvitee,
-  type MeetingForm,
-  withAllDay,
-  withDate,
-  withEnd,
-  withMinutes,
-  withStart,
-} from './meeting-form.ts'
+import { withAllDay, withDate, withEnd, withMinutes, withStart } from './form-changes.ts'
+import type { FormInvitee, MeetingForm } from './meeting-form.ts'
 import type { FieldGroup } from './own-fields.ts'
 import { includeDay, moveRepeat } from './repeat.ts'
 

@@ -12,15 +12,8 @@ import { afterFailure, attemptFor } from '../save/attempt.ts'
 import { readDraft } from './draft.ts'
 import { fieldProblems, firstProblem, isInvited, problemsOf } from './form-problems.ts'
 import { changeOf, creationOf, isSameForm } from './meeting-body.ts'
-import {
-  blankForm,
-  type FormInvitee,
-  formOfMeeting,
-  instantsOf,
-  type MeetingForm,
-  withDate,
-  withStart,
-} from './meeting-form.ts'
+import { withDate, withStart } from './form-changes.ts'
+import { blankForm, type FormInvitee, formOfMeeting, instantsOf, type MeetingForm } from './meeting-form.ts'
 import { toggleWeekday } from './repeat.ts'
 
 const guest: FormInvitee = {

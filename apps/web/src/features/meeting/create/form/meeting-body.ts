@@ -1,6 +1,7 @@
 import type { createMeeting, Input, Meeting, updateMeeting } from '@meridian/contract'
 import { coordinatesIn } from './coordinates.ts'
-import { type FormInvitee, formOfMeeting, type MeetingForm, withPlainEnd } from './meeting-form.ts'
+import { withPlainEnd } from './form-changes.ts'
+import { type FormInvitee, formOfMeeting, type MeetingForm } from './meeting-form.ts'
 import { recurrenceOf } from './repeat.ts'
 
 export type CreationBody = Input<typeof createMeeting>['body']

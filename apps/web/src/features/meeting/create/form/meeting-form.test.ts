@@ -2,20 +2,8 @@ import { type Interval, instantOf, wallTimeOf } from '@meridian/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clockChangeNotice } from './clock-change-notice.ts'
-import {
-  blankForm,
-  daysLater,
-  instantsOf,
-  isOver,
-  lengthMinutes,
-  type MeetingForm,
-  withAllDay,
-  withDate,
-  withEnd,
-  withLastDay,
-  withSlot,
-  withStart,
-} from './meeting-form.ts'
+import { withAllDay, withDate, withEnd, withLastDay, withSlot, withStart } from './form-changes.ts'
+import { blankForm, daysLater, instantsOf, isOver, lengthMinutes, type MeetingForm } from './meeting-form.ts'
 import { toggleWeekday } from './repeat.ts'
 import { addWallMinutes } from './wall-clock.ts'
 

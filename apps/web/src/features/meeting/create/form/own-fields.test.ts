@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { filledForm, withChanges } from './filled-form.ts'
-import { blankForm, withDate, withSlot, withStart } from './meeting-form.ts'
+import { withDate, withSlot, withStart } from './form-changes.ts'
+import { blankForm } from './meeting-form.ts'
 import { ownFields } from './own-fields.ts'
 import { changeRepeatType } from './repeat.ts'
 

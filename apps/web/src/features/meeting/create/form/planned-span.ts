@@ -1,5 +1,6 @@
 import { getSession } from '../../../../platform/session/session.ts'
-import { blankForm, withMinutes } from './meeting-form.ts'
+import { withMinutes } from './form-changes.ts'
+import { blankForm } from './meeting-form.ts'
 
 /** When a new meeting of this length is, unless the person says otherwise. */
 export function plannedSpan(minutes: number) {

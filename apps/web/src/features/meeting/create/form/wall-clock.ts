@@ -1,4 +1,5 @@
 import { type Weekday, weekdays } from '@meridian/contract'
+import { wallTimeOf } from '@meridian/engine'
 
 /** A place on a wall clock: a calendar date yyyy-MM-dd and a time of day HH:mm, without a zone. */
 export interface WallClock {
@@ -31,4 +32,10 @@ export function addMonths(date: string, months: number): string {
 export function weekdayOf(date: string): Weekday {
   // Temporal counts Monday 1 to Sunday 7.
   return weekdays[Temporal.PlainDate.from(date).dayOfWeek % 7] ?? 'sunday'
+}
+
+/** What the clock of the zone shows at this moment. */
+export function wallClockAt(instantMs: number, timeZone: string): WallClock {
+  const wall = wallTimeOf(instantMs, timeZone)
+  return { date: wall.slice(0, 10), time: wall.slice(11, 16) }
 }
