@@ -71,7 +71,7 @@ interface SessionTools {
 }
 
 /** A person's session or API token as it is stored. */
-export interface OpenSession extends Omit<Actor, 'token_sha256'> {
+export interface OpenSession extends Actor {
   /** Null for an API token before its first use. */
   readonly last_seen_at: Date | null
   readonly expires_at: Date
@@ -91,11 +91,11 @@ export async function authenticate(
   const isProgram = token.length > session_characters && token.startsWith(token_prefix)
   if (isProgram ? !isApiToken(token) : token.length !== session_characters)
     throw isProgram ? new AppError('signed_out', mistyped_token) : signedOut()
-  const token_sha256 = tokenSha256(token)
-  const look = () => (isProgram ? findApiToken(db, token_sha256) : findSession(db, token_sha256))
-  const session = sessions ? await sessions.find(token_sha256.toString('base64'), look) : await look()
+  const hashed = hash('sha256', token, 'base64')
+  const look = () => (isProgram ? findApiToken : findSession)(db, Buffer.from(hashed, 'base64'))
+  const session = sessions ? await sessions.find(hashed, look) : await look()
   if (isProgram && !isValid(session, now)) throw new AppError('signed_out', ended_token)
-  return useSession({ db, sessions }, session, token_sha256, now)
+  return useSession({ db, sessions }, session, now)
 }
 
 const session_characters = 43
@@ -104,13 +104,13 @@ const ended_token = 'This API token is unknown, expired or revoked.'
 
 /** The person of a session; throws `signed_out` for an unknown or ended one. */
 export async function getActor(db: Db, token_sha256: Buffer, now: Date): Promise<Actor> {
-  return useSession({ db }, await findSession(db, token_sha256), token_sha256, now)
+  return useSession({ db }, await findSession(db, token_sha256), now)
 }
 
 async function findSession(db: Db, token_sha256: Buffer): Promise<OpenSession | undefined> {
   const [session] = await queryNamed<OpenSession & Record<string, unknown>>(db, {
     name: 'session_of_token',
-    text: `select u.user_id, u.role, u.full_name, u.timezone, s.last_seen_at, s.expires_at
+    text: `select u.user_id, u.role, u.full_name, u.timezone, s.token_sha256, s.last_seen_at, s.expires_at
       from session s join app_user u using (user_id)
       where s.token_sha256 = $1 and u.disabled_at is null`,
     values: [token_sha256],
@@ -121,8 +121,8 @@ async function findSession(db: Db, token_sha256: Buffer): Promise<OpenSession | 
 async function findApiToken(db: Db, token_sha256: Buffer): Promise<OpenSession | undefined> {
   const [found] = await queryNamed<OpenSession & TokenGrant & Record<string, unknown>>(db, {
     name: 'session_of_named_api_token',
-    text: `select u.user_id, u.role, u.full_name, u.timezone, t.last_used_at as last_seen_at, t.expires_at,
-        t.api_token_id, t.program_name, t.scopes
+    text: `select u.user_id, u.role, u.full_name, u.timezone, t.token_sha256, t.last_used_at as last_seen_at,
+        t.expires_at, t.api_token_id, t.program_name, t.scopes
       from api_token t join app_user u using (user_id)
       where t.token_sha256 = $1 and u.disabled_at is null`,
     values: [token_sha256],
@@ -139,11 +139,10 @@ function isValid(session: OpenSession | undefined, now: Date): session is OpenSe
 async function useSession(
   { db, sessions }: SessionTools,
   session: OpenSession | undefined,
-  token_sha256: Buffer,
   now: Date,
 ): Promise<Actor> {
   if (!isValid(session, now)) throw signedOut()
-  const { user_id, role, full_name, timezone, last_seen_at, api_token } = session
+  const { user_id, role, full_name, timezone, token_sha256, last_seen_at, api_token } = session
   const unseen_ms = now.getTime() - (last_seen_at?.getTime() ?? 0)
   if (unseen_ms > (api_token ? use_recorded_after_ms : renewed_after_ms)) {
     await (api_token ? recordTokenUse(db, token_sha256, now) : renewSession(db, token_sha256, now))

@@ -25,6 +25,7 @@ const session: OpenSession = {
   role: 'user',
   full_name: 'Ada Example',
   timezone: 'Europe/Berlin',
+  token_sha256: Buffer.alloc(32),
   last_seen_at: new Date(0),
   expires_at: new Date(1),
 }
