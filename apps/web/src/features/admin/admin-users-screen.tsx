@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Screen, ScreenHeader } from '../../ui/screen.tsx'
 import { EmptyState } from '../../ui/state/notice.tsx'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
+import { MorePages } from '../../ui/state/more-pages.tsx'
 import { QueryView } from '../../ui/state/query-view.tsx'
 import { type AccountFilter, default_filter, isNarrow } from './account-filter.ts'
 import { AccountFilterBar } from './account-filter-bar.tsx'
@@ -58,7 +59,7 @@ export function AdminUsersScreen() {
         {(found) => (
           <>
             <AccountsTable accounts={found} filter={filter} onFilter={setFilter} onAct={begin} />
-            <Pager shown={found.length} total={total} pages={pages} />
+            <MorePages pages={pages} shown={found.length} total={total ?? found.length} />
           </>
         )}
       </QueryView>
@@ -117,32 +118,5 @@ function NoAccounts({ filter, onClear }: { readonly filter: AccountFilter; reado
         </Button>
       }
     />
-  )
-}
-
-interface PagerProps {
-  readonly shown: number
-  readonly total: number | undefined
-  readonly pages: ReturnType<typeof useAccounts>['pages']
-}
-
-function Pager({ shown, total, pages }: PagerProps) {
-  return (
-    <div className="mt-4 flex items-center justify-center gap-3.5 text-xs text-muted">
-      <span role="status" className="num">
-        {t('{shown} of {total} shown', { shown, total: total ?? shown })}
-      </span>
-      {pages.hasNextPage && (
-        <Button
-          variant="light"
-          size="sm"
-          isBusy={pages.isFetchingNextPage}
-          busyLabel={t('Fetching data...')}
-          onPress={() => void pages.fetchNextPage()}
-        >
-          {t('Load more')}
-        </Button>
-      )}
-    </div>
   )
 }

@@ -26,6 +26,7 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Undo2 } from '../../ui/sided-icons.ts'
 import { EmptyState } from '../../ui/state/notice.tsx'
+import { MoreButton } from '../../ui/state/more-pages.tsx'
 import { QueryView } from '../../ui/state/query-view.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { Past } from './account-facts.tsx'
@@ -85,15 +86,7 @@ export function AuditLog() {
       </div>
       {pages.hasNextPage && (
         <div className="border-t border-border p-2.5 text-center">
-          <Button
-            variant="light"
-            size="sm"
-            isBusy={pages.isFetchingNextPage}
-            busyLabel={t('Fetching data...')}
-            onPress={() => void pages.fetchNextPage()}
-          >
-            {t('Load more')}
-          </Button>
+          <MoreButton pages={pages} />
         </div>
       )}
     </Card>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { EmptyState } from '../../ui/state/notice.tsx'
+import { MoreButton } from '../../ui/state/more-pages.tsx'
 import { QueryView } from '../../ui/state/query-view.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { StuckJobRow } from './stuck-job-row.tsx'
@@ -55,15 +56,7 @@ export function StuckJobList() {
       </QueryView>
       {pages.hasNextPage && (
         <div className="pt-3 text-center">
-          <Button
-            variant="light"
-            size="sm"
-            isBusy={pages.isFetchingNextPage}
-            busyLabel={t('Fetching data...')}
-            onPress={() => void pages.fetchNextPage()}
-          >
-            {t('Load more')}
-          </Button>
+          <MoreButton pages={pages} />
         </div>
       )}
       {dropped && <DropQuestion job={dropped} onClose={() => setDropped(undefined)} />}

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
-import { Button } from '../../../ui/button.tsx'
 import { RowCheckbox } from '../../../ui/row-checkbox.tsx'
+import { MorePages, type Pages } from '../../../ui/state/more-pages.tsx'
 import { card_grid_class } from './card-grid.ts'
 import { FollowedItem } from './followed-item.tsx'
 import { useListLayout } from './list-layout.ts'
@@ -21,16 +21,10 @@ interface MeetingCardsProps {
   readonly meetings: readonly Meeting[]
   /** On all pages; undefined while it is not known. */
   readonly total: number | undefined
-  readonly more: MorePages
+  readonly more: Pages
   readonly onDelete: (meeting: Meeting) => void
   readonly renderWeather: (meeting: Meeting) => ReactNode
   readonly renderLabelPicker: RenderLabelPicker
-}
-
-interface MorePages {
-  readonly hasNextPage: boolean
-  readonly isFetchingNextPage: boolean
-  readonly fetchNextPage: () => unknown
 }
 
 /** The meetings as cards or rows with the keys that move among them, and the way to more. */
@@ -100,35 +94,7 @@ export function MeetingCards(props: MeetingCardsProps) {
           ))}
         </ul>
       )}
-      <Pager shown={meetings.length} total={total} more={more} />
+      {total !== undefined && <MorePages pages={more} shown={meetings.length} total={total} />}
     </>
-  )
-}
-
-interface PagerProps {
-  readonly shown: number
-  readonly total: number | undefined
-  readonly more: MorePages
-}
-
-function Pager({ shown, total, more }: PagerProps) {
-  if (total === undefined) return null
-  return (
-    <div className="mt-5.5 flex items-center justify-center gap-3.5 text-xs text-muted">
-      <span role="status" className="num">
-        {t('{shown} of {total} shown', { shown, total })}
-      </span>
-      {more.hasNextPage && (
-        <Button
-          variant="light"
-          size="sm"
-          isBusy={more.isFetchingNextPage}
-          busyLabel={t('Fetching data...')}
-          onPress={() => more.fetchNextPage()}
-        >
-          {t('Load more')}
-        </Button>
-      )}
-    </div>
   )
 }
