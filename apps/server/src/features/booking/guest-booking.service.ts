@@ -500,35 +500,20 @@ async function moveBooking(
   const { interval } = slot
   const times = { starts_at: new Date(interval[0]), ends_at: new Date(interval[1]), updated_at: now }
   const hosts = slot.host_ids
+  const taken = { page, booking_id, guest: { name, email, phone: null }, hosts, slot }
   if (booking.booking_state !== 'booked' || meeting_id === null) {
     await releaseTimes(tx, booking_id)
     await queries.updateBooking(tx, booking_id, {
       ...times,
       expires_at: waitsUntil('pending', interval, now),
     })
-    const taken = {
-      page,
-      booking_id,
-      guest: { name, email, phone: null },
-      hosts,
-      slot,
-      state: 'pending' as const,
-    }
-    if (!(await takeTime(tx, taken, now))) throw new SlotTaken()
+    if (!(await takeTime(tx, { ...taken, state: 'pending' }, now))) throw new SlotTaken()
     return
   }
   if (page.seats > 1) {
     await endBooking(tx, booking, now)
     await queries.updateBooking(tx, booking_id, { ...times, meeting_id: null, booking_state: 'pending' })
-    const taken = {
-      page,
-      booking_id,
-      guest: { name, email, phone: null },
-      hosts,
-      slot,
-      state: 'booked' as const,
-    }
-    if (!(await takeTime(tx, taken, now))) throw new SlotTaken()
+    if (!(await takeTime(tx, { ...taken, state: 'booked' }, now))) throw new SlotTaken()
     return
   }
   await moveBookedMeeting(tx, { meeting_id, interval }, now)
