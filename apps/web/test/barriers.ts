@@ -35,6 +35,18 @@ export async function expectAccessible({
   root.dataset['theme'] = 'light'
 }
 
+/** No two buttons, and no two links to different addresses, have the same name. */
+export function expectDistinctNames(within: Element): void {
+  const named = [...within.querySelectorAll('button, a')].map((control) => {
+    const name = control.getAttribute('aria-label') ?? control.textContent
+    return { name, to: control.getAttribute('href') }
+  })
+  const repeated = named.filter((one, index) =>
+    named.slice(0, index).some(({ name, to }) => name === one.name && (to === null || to !== one.to)),
+  )
+  expect(repeated.map(({ name }) => name)).toEqual([])
+}
+
 function openDialog(): Element | undefined {
   return [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].findLast((dialog) =>
     dialog.checkVisibility(),

@@ -79,6 +79,22 @@ describe('[WEB115] a proposal', () => {
     await expect.element(proposal.getByText('Not Available', { exact: true })).toBeVisible()
     await expect.element(proposal).toMatchTextContent('No free slots')
   })
+
+  it('[WEB164] has buttons that name it', async () => {
+    const slot = ['2026-12-02T12:00:00.000Z', '2026-12-02T12:30:00.000Z'] as const
+    const availability: MeetingProposal['availability'] = {
+      is_available: false,
+      reason: 'outside_hours',
+      conflicts: [],
+      possible_slots: { start_timestamp: slot[0], end_timestamp: slot[1], alternatives: [[...slot]] },
+    }
+    const invitations = [1, 2].map((n) => anInvitation(n, { availability }))
+    await show('/user/dashboard', { answers: { listProposals: invitations } })
+    const names = page
+      .getByRole('region', { name: 'Meeting proposals' })
+      .getByRole('button', { name: /^(Propose this time|Other free times): / })
+    await expect.poll(() => names.length).toBe(4)
+  })
 })
 
 it('[WEB163] after an open item is ticked the focus stays in their list', async () => {

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { named } from '../../ui/named.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { CornerDownRight } from '../../ui/sided-icons.ts'
 import { proposeOptions } from './answering.ts'
@@ -41,6 +42,7 @@ function FreeSlot({ proposal, slots, reason }: FreeSlotProps) {
   const { mutate, isPending } = useMutation(proposeOptions(useQueryClient()))
   const propose = (slot: SlotPair) => mutate({ proposal, slot })
   const first: SlotPair = [slots.start_timestamp, slots.end_timestamp]
+  const title = proposal.meeting.meeting_title || t('No title provided')
 
   return (
     <Well
@@ -51,6 +53,7 @@ function FreeSlot({ proposal, slots, reason }: FreeSlotProps) {
             size="sm"
             variant="soft"
             isBusy={isPending}
+            ariaLabel={named(t('Propose this time'), title)}
             onPress={() => propose(first)}
             className="max-md:h-11 max-md:flex-1"
           >
@@ -68,7 +71,7 @@ function FreeSlot({ proposal, slots, reason }: FreeSlotProps) {
               ]}
               trigger={
                 <IconButton
-                  label={t('Other free times')}
+                  label={named(t('Other free times'), title)}
                   icon={ChevronDown}
                   size="sm"
                   isDisabled={isPending}

@@ -32,6 +32,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ButtonLink, Link } from '../../../ui/link.tsx'
+import { named } from '../../../ui/named.ts'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { Menu } from '../../../ui/overlay/menu.tsx'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
@@ -153,10 +154,20 @@ function PageRow({ page, pages, onAct }: PageRowProps) {
         </p>
       </div>
       <div className="flex items-center gap-1 max-md:w-full max-xs:flex-wrap">
-        <Button size="sm" icon={Copy} onPress={() => void copyText(page_url, t('Link copied to clipboard.'))}>
+        <Button
+          size="sm"
+          icon={Copy}
+          ariaLabel={named(t('Copy link'), title)}
+          onPress={() => void copyText(page_url, t('Link copied to clipboard.'))}
+        >
           {t('Copy link')}
         </Button>
-        <Button size="sm" icon={Share2} onPress={() => onAct('share')}>
+        <Button
+          size="sm"
+          icon={Share2}
+          ariaLabel={named(t('Share times'), title)}
+          onPress={() => onAct('share')}
+        >
           {t('Share times')}
         </Button>
         <Menu

@@ -2,7 +2,7 @@ import type { Mail } from '@meridian/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, Refusal } from '../../../../test/answers.ts'
-import { expectAccessible } from '../../../../test/barriers.ts'
+import { expectAccessible, expectDistinctNames } from '../../../../test/barriers.ts'
 import { focusOn } from '../../../../test/keyboard.ts'
 import { aMail, aMailbox, anId } from '../../../../test/samples.ts'
 import { show, type Shown, stopTime } from '../../../../test/show.tsx'
@@ -92,6 +92,12 @@ it('[WML46] a search names how many mails it finds in the other lists, each with
   await page.getByRole('link', { name: '1 in Inbox' }).click()
   await expect.element(row('Second')).toBeVisible()
   expect(location.search).toContain('search=second')
+})
+
+it('[WEB164] the buttons of two rows have different names', async () => {
+  await open()
+  await expect.poll(() => rows.length).toBe(3)
+  expectDistinctNames(page.getByRole('list', { name: 'Mails' }).element())
 })
 
 it('[WML3] list, view and search stand in the address', async () => {
@@ -188,12 +194,12 @@ it('[WEB161] Summarize in a row keeps the focus while it works', async () => {
   await open('/user/mails', {
     summariseMail: () => written.then(() => new Refusal(429, 'Too many for now.')),
   })
-  await focusOn(rows.first().getByRole('button', { name: 'Summarize' }))
+  await focusOn(rows.first().getByRole('button', { name: 'Summarize: First' }))
   await userEvent.keyboard('{Enter}')
-  const busy = rows.first().getByRole('button', { name: 'Summarizing' })
+  const busy = rows.first().getByRole('button', { name: 'Summarizing: First' })
   await expect.element(busy).toHaveFocus()
   resolve()
-  await expect.element(rows.first().getByRole('button', { name: /Summarize$/ })).toHaveFocus()
+  await expect.element(rows.first().getByRole('button', { name: /Summarize: First$/ })).toHaveFocus()
 })
 
 it('[JRN23] what is written meanwhile is stopped, or fails, and no word is lost', async () => {

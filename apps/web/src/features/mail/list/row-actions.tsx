@@ -1,8 +1,10 @@
 import type { ListedMail } from '@meridian/contract'
 import { ArrowUpRight, type IconNode, RotateCcw, Sparkles, Trash2 } from 'lucide'
 import { t } from '../../../platform/text/text.ts'
+import { subjectWords } from '../mail-words.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { named } from '../../../ui/named.ts'
 import { Spinner } from '../../../ui/state/spinner.tsx'
 import type { Side } from './row-swipe.ts'
 
@@ -37,6 +39,7 @@ export function RowActionHandlers({ mail, isSummarising, acts }: RowActsProps) {
     >
       {/* One button in both states, so that the focus stays on it. */}
       <RowAct
+        mail={mail}
         icon={Sparkles}
         label={isSummarising ? summarisingWords(mail) : summariseWords(mail)}
         isBusy={isSummarising}
@@ -44,16 +47,29 @@ export function RowActionHandlers({ mail, isSummarising, acts }: RowActsProps) {
         onPress={() => acts.summarise(mail)}
       />
       {mail.is_deleted ? (
-        <RowAct icon={RotateCcw} label={t('Restore')} swipe="left" onPress={() => acts.restore(mail)} />
+        <RowAct
+          mail={mail}
+          icon={RotateCcw}
+          label={t('Restore')}
+          swipe="left"
+          onPress={() => acts.restore(mail)}
+        />
       ) : (
-        <RowAct icon={Trash2} label={t('Delete')} swipe="left" onPress={() => acts.remove(mail)} />
+        <RowAct
+          mail={mail}
+          icon={Trash2}
+          label={t('Delete')}
+          swipe="left"
+          onPress={() => acts.remove(mail)}
+        />
       )}
-      <RowAct icon={ArrowUpRight} label={t('Open')} onPress={() => acts.open(mail.mail_id)} />
+      <RowAct mail={mail} icon={ArrowUpRight} label={t('Open')} onPress={() => acts.open(mail.mail_id)} />
     </span>
   )
 }
 
 interface RowActProps {
+  readonly mail: ListedMail
   readonly icon: IconNode
   readonly label: string
   /** The side to which a finger draws the row for the same. */
@@ -62,11 +78,11 @@ interface RowActProps {
   readonly onPress: () => void
 }
 
-function RowAct({ icon, label, swipe, isBusy = false, onPress }: RowActProps) {
+function RowAct({ mail, icon, label, swipe, isBusy = false, onPress }: RowActProps) {
   return (
     <button
       type="button"
-      aria-label={label}
+      aria-label={named(label, subjectWords(mail))}
       title={label}
       data-swipe={isBusy ? undefined : swipe}
       aria-disabled={isBusy || undefined}

@@ -50,7 +50,7 @@ export function followSwipes(list: HTMLElement | null): void {
 
 function draw(swipe: Swipe): void {
   const { row, veil, offset } = swipe
-  const words = buttonOf(swipe)?.ariaLabel ?? ''
+  const words = buttonOf(swipe)?.title ?? ''
   const look = offset < 0 ? 'justify-end bg-danger-soft text-danger-text' : 'bg-accent-soft text-accent-text'
   veil.className = cx(veil_class, look, Math.abs(offset) < far_px && 'opacity-60')
   veil.textContent = words

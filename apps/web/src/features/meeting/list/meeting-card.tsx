@@ -14,6 +14,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { LabelChip } from '../../../ui/label-chip.tsx'
 import { ButtonLink, Link } from '../../../ui/link.tsx'
 import { Mark } from '../../../ui/mark.tsx'
+import { named } from '../../../ui/named.ts'
 import { useMayRestore, useRestoreMeeting } from '../delete/use-restore-meeting.ts'
 import { MeetingStatusText, TentativeText } from '../meeting-status.tsx'
 import { isSoon, linkToJoinNow, meetingTimes, remainingWords } from '../meeting-times.ts'
@@ -47,6 +48,7 @@ export function MeetingCard({
   weather,
 }: MeetingCardProps) {
   const titleId = useId()
+  const title = shownTitle(meeting)
   const href = `/user/meetings/${meeting.meeting_id}`
   const joinLink = linkToJoinNow(meeting, now)
   const { isRestoring, restore } = useRestoreMeeting(meeting)
@@ -66,7 +68,15 @@ export function MeetingCard({
       {weather}
       <BookingStatus meeting={meeting} href={href} />
       {joinLink && (
-        <ButtonLink href={joinLink} isExternal variant="soft" size="sm" icon={Video} className="mt-2.5">
+        <ButtonLink
+          href={joinLink}
+          isExternal
+          variant="soft"
+          size="sm"
+          icon={Video}
+          aria-label={named(t('Join meeting'), title)}
+          className="mt-2.5"
+        >
           {t('Join meeting')}
         </ButtonLink>
       )}
@@ -77,6 +87,7 @@ export function MeetingCard({
           icon={RotateCcw}
           isBusy={isRestoring}
           busyLabel={t('Restoring...')}
+          ariaLabel={named(t('Restore'), title)}
           onPress={restore}
           className="mt-2.5"
         >
@@ -86,7 +97,12 @@ export function MeetingCard({
       <footer className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-2.5 pt-3.5 md:justify-end md:gap-1">
         <Guests meeting={meeting} />
         <DeleteOrOpen meeting={meeting} isCurrent={isCurrent} onDelete={onDelete} />
-        <ButtonLink href={href} size="sm" className="h-9! max-xs:h-auto! flex-1 md:h-7! md:flex-none">
+        <ButtonLink
+          href={href}
+          size="sm"
+          aria-label={named(t('Meeting details'), title)}
+          className="h-9! max-xs:h-auto! flex-1 md:h-7! md:flex-none"
+        >
           {t('Meeting details')}
         </ButtonLink>
       </footer>
@@ -112,6 +128,7 @@ function DeleteOrOpen({
         isExternal
         size="sm"
         variant="ghost"
+        aria-label={named(elsewhere.openLabel, shownTitle(meeting))}
         className={cx(look, 'text-muted!')}
       >
         {elsewhere.openLabel}
@@ -122,6 +139,7 @@ function DeleteOrOpen({
     <Button
       size="sm"
       variant="ghost"
+      ariaLabel={named(t('Delete meeting'), shownTitle(meeting))}
       onPress={onDelete}
       className={cx(look, 'data-hovered:text-danger-text!', isCurrent ? 'text-danger-text!' : 'text-muted!')}
     >
@@ -156,7 +174,7 @@ function CardTop({ titleId, meeting, href, clock, now, checkbox }: CardTopProps)
           )}
         >
           <Link href={href} look="bare" className="line-clamp-2 rounded-xs hover:underline">
-            {meeting_title || t('No title provided')}
+            {shownTitle(meeting)}
           </Link>
         </h2>
         <CardMeta meeting={meeting} />
@@ -227,7 +245,11 @@ function Place({ meeting, href }: LinkedProps) {
       <span className={cx('truncate', place === null && 'text-muted')}>
         {place ?? t('No location provided')}
       </span>
-      <Link href={href} className="whitespace-nowrap">
+      <Link
+        href={href}
+        aria-label={named(t('(Meet info)'), shownTitle(meeting))}
+        className="whitespace-nowrap"
+      >
         {t('(Meet info)')}
       </Link>
     </p>
@@ -259,6 +281,7 @@ function BookingStatus({ meeting, href }: LinkedProps) {
       <Link
         href={`${href}${answers === null ? '#sources' : '#guests'}`}
         look="bare"
+        aria-label={named(t('Check booking status'), shownTitle(meeting))}
         className="touch flex-1 rounded-xs hover:underline"
       >
         {t('Check booking status')}
@@ -282,4 +305,8 @@ function Guests({ meeting }: Pick<MeetingCardProps, 'meeting'>) {
       <AvatarStack people={people} max={people.length === 4 ? 4 : 3} />
     </div>
   )
+}
+
+function shownTitle({ meeting_title }: Meeting): string {
+  return meeting_title || t('No title provided')
 }

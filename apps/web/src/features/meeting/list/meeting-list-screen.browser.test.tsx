@@ -2,7 +2,7 @@ import type { Meeting } from '@meridian/contract'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answers, Asked } from '../../../../test/answers.ts'
-import { expectAccessible } from '../../../../test/barriers.ts'
+import { expectAccessible, expectDistinctNames } from '../../../../test/barriers.ts'
 import { aLabel, anId, anInvitee, aPlan } from '../../../../test/samples.ts'
 import { show, stopTime } from '../../../../test/show.tsx'
 
@@ -73,19 +73,32 @@ it('[WEB117] a card says all about a meeting, what it lacks, and counts down', a
   for (const text of ['Meridian', 'Garden', '10:00 – 10:30 AM', 'CET', 'Wed 02 Dec 2026', 'Allotment 7'])
     await expect.element(plan.getByText(text).first()).toBeVisible()
   await expect
-    .element(plan.getByRole('link', { name: 'Check booking status' }))
+    .element(plan.getByRole('link', { name: 'Check booking status: Plan' }))
     .toHaveAttribute('href', expect.stringMatching(/#guests$/))
   await expect.element(plan.getByText('1 waiting')).toBeVisible()
-  await expect.element(plan.getByRole('button', { name: 'Delete meeting' })).toBeVisible()
-  expect(plan.getByRole('link', { name: 'Join meeting' }).elements()).toEqual([])
+  await expect.element(plan.getByRole('button', { name: 'Delete meeting: Plan' })).toBeVisible()
+  expect(plan.getByRole('link', { name: /^Join meeting/ }).elements()).toEqual([])
 
   const bare = page.getByRole('article', { name: 'No title provided' })
   await expect.element(bare).toMatchTextContent(/No location provided/)
   for (const name of ['(Meet info)', 'Meeting details'])
     await expect
-      .element(bare.getByRole('link', { name }))
+      .element(bare.getByRole('link', { name: `${name}: No title provided` }))
       .toHaveAttribute('href', expect.stringContaining(anId(1)))
   await expect.element(bare).toMatchTextContent(/in 1 d 2 h/)
+})
+
+it('[WEB164] the buttons and links of two cards have different names', async () => {
+  const cancelled = { meeting_status: 'cancelled', meeting_invitees: { [anId(7)]: anInvitee() } } as const
+  await show('/user/meetings?status=all', {
+    answers: listing([
+      ...[1, 2].map((n) => aPlan(n, { meeting_title: `Plan ${n}` })),
+      ...[3, 4].map((n) => aPlan(n, { ...cancelled, meeting_title: `Plan ${n}` })),
+    ]),
+  })
+  await expect.poll(() => cards.length).toBe(4)
+  expectDistinctNames(main.element())
+  await expect.element(page.getByRole('button', { name: 'Delete meeting: Plan 1' })).toBeVisible()
 })
 
 it('[WEB117] the time that is left is counted down by the minute', async () => {
@@ -189,7 +202,7 @@ it('[JRN14] deletes with a way back, and the server learns of it when there is n
   const shown = await show('/user/meetings', {
     answers: { ...listing([aPlan(1)]), deleteMeeting: ({ params }) => ({ meeting_id: params.meeting_id }) },
   })
-  const deletion = cards.first().getByRole('button', { name: 'Delete meeting' })
+  const deletion = cards.first().getByRole('button', { name: 'Delete meeting: Plan' })
   await deletion.click()
   await expect.poll(() => cards.length).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).click()
