@@ -1,5 +1,5 @@
 import type { MailCategory } from '@meridian/contract'
-import { createHash } from 'node:crypto'
+import { idOfText } from '../../platform/id.ts'
 
 /** What a provider's labels mean for a mail. */
 export interface MailFlags {
@@ -173,13 +173,9 @@ export function wordStartPattern(text: string): string {
   return start + folded.replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&')
 }
 
-/** The same id for the same thread, wherever and in whatever order its mails arrive (RFC 9562, version 8). */
+/** The same id for the same thread, wherever and in whatever order its mails arrive. */
 export function threadIdOf(owner: string, name: string): string {
-  const bytes = createHash('sha256').update(`${owner}\n${name}`).digest().subarray(0, 16)
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = bytes.toString('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  return idOfText(`${owner}\n${name}`)
 }
 
 function markOf(user_id: string): string {

@@ -1,4 +1,5 @@
 import * as contract from '@meridian/contract'
+import { creationId } from '../../platform/http/creation-id.ts'
 import { type Server, serve } from '../../platform/http/serve.ts'
 import { countHit, type Limit } from '../../platform/security/rate-limit.ts'
 import { presentDelivery, presentWebhook } from './webhook.present.ts'
@@ -16,8 +17,15 @@ export function outgoingWebhookRoutes(server: Server): void {
   serve(
     server,
     contract.createWebhook,
-    async ({ body }, { db, actor, now }) => {
-      const { row, webhook_secret } = await webhooks.createOwnWebhook(server, db, actor, body, now)
+    async ({ body }, { db, actor, now, request }) => {
+      const webhook_id = creationId({ actor, request }, body)
+      const { row, webhook_secret } = await webhooks.createOwnWebhook(
+        server,
+        db,
+        actor,
+        { ...body, webhook_id },
+        now,
+      )
       return { ...presentWebhook(row, now), webhook_secret }
     },
     {

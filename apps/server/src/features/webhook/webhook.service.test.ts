@@ -577,6 +577,24 @@ it('[PRG18] sends a test to a webhook that is off, once', async () => {
   expect(await told()).toEqual([])
 })
 
+it('[API8] a webhook whose creation is repeated under its key is there once, with the secret that was answered last', async () => {
+  const ada = await server.aPerson()
+  const create = () =>
+    server.send({
+      method: 'POST',
+      path: '/v1/webhook/create',
+      payload: JSON.stringify({ webhook_url: url, event_types: ['booking.created'] }),
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'once-and-again' },
+      token: ada.access_token,
+    })
+  await create()
+  const { text } = await create()
+  const created = z.object({ data: z.object({ webhook_id: z.string(), webhook_secret: z.string() }) })
+  const { webhook_id, webhook_secret } = created.parse(JSON.parse(text)).data
+  const rows = await server.db.selectFrom('webhook').selectAll().where('user_id', '=', ada.user_id).execute()
+  expect(rows.map((row) => testBox.open(row.secret_sealed, webhook_id))).toEqual([webhook_secret])
+})
+
 describe('[PRG13] an address', () => {
   it('[PRG3] needs a fresh sign-in, when it is saved and when it is changed, and nothing else does', async () => {
     const ada = await server.aPerson()

@@ -23,26 +23,30 @@ export interface WebhookTools extends OwnChangeTools {
 
 /**
  * Throws `forbidden` without a fresh sign-in, `bad_input` for an address that this server must not call, which is judged
- * before anything is stored, and `conflict` above the maximum per person.
+ * before anything is stored, and `conflict` above the maximum per person. The new webhook takes the place of one with its id.
  */
 export async function createOwnWebhook(
   tools: WebhookTools,
   db: Db,
   actor: Actor,
-  { webhook_url, event_types }: Input<typeof createWebhook>['body'],
+  {
+    webhook_id,
+    webhook_url,
+    event_types,
+  }: Input<typeof createWebhook>['body'] & { readonly webhook_id: string },
   now: Date,
 ): Promise<{ row: queries.WebhookRow; webhook_secret: string }> {
   const { user_id } = actor
   await requireFreshSignIn(db, actor, now)
   await requireAddress(tools.config, webhook_url)
-  const webhook_id = newId()
   const webhook_secret = newWebhookSecret()
   const secret_sealed = tools.box.seal(webhook_secret, webhook_id)
   const row = await inTransaction(db, async (tx) => {
     await queries.lockWebhooksOf(tx, user_id)
+    const replaced = await queries.deleteWebhookRow(tx, { user_id, webhook_id })
     if ((await queries.listWebhookRows(tx, user_id)).length >= webhooks_max)
       throw new AppError('conflict', `You have ${webhooks_max} webhooks, and more are not possible.`)
-    await recordWebhookChange(tools, tx, { user_id, webhook_url }, 'webhook_created', now)
+    if (!replaced) await recordWebhookChange(tools, tx, { user_id, webhook_url }, 'webhook_created', now)
     return queries.insertWebhook(tx, {
       webhook_id,
       user_id,

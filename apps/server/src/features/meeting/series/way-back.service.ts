@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Actor } from '../../../platform/security/auth.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { idOfText } from '../../../platform/id.ts'
 import { replaceMeetingLabels } from '../../label/label.api.ts'
 import { insertOrganizer } from '../attendee.queries.ts'
 import { followUpChange, followUpDeletion } from '../follow-up/meeting-changed.service.ts'
@@ -55,7 +55,7 @@ export async function revertMeeting(
   const wayBack = openWayBack(box, { user_id, meeting_id }, way_back, now)
   const shown_id = isThere
     ? await revertChange(tx, actor, { meeting_id, wayBack }, now)
-    : await createAgain(tx, actor, { meeting_id: idOf(way_back), wayBack }, now)
+    : await createAgain(tx, actor, { meeting_id: idOfText(way_back), wayBack }, now)
   await followUpChange(tx, shown_id, now)
   return getVisibleMeeting(tx, user_id, shown_id)
 }
@@ -139,13 +139,6 @@ function timesOf({ schedule, exceptions }: WayBack, now: Date) {
   const listed = listedColumns(schedule, exceptions, now)
   if (listed === null) throw emptySeries()
   return { ...schedule, ...firstColumns(schedule), ...listed }
-}
-
-/** The same for the same way back, so that a series comes back once. */
-function idOf(way_back: string): string {
-  const hex = createHash('sha256').update(way_back).digest('hex')
-  // RFC 9562, section 5.8: a UUID of version 8.
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 }
 
 function changedSince(): AppError {

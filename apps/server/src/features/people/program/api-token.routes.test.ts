@@ -16,6 +16,7 @@ import {
   updateAccount,
 } from '@meridian/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { aUserWithRole } from '../../../../test/operators.ts'
 import { startSecondServer } from '../../../../test/second-server.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
@@ -66,23 +67,50 @@ describe('[PRG1] creating an API token', () => {
     const rows = await server.db.selectFrom('api_token').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(api_token)
   })
+})
 
-  it('is done again where the key of the request is the same, so that no answer with a secret is stored', async () => {
+describe('[API8] a repeated key of a call with a secret answer', () => {
+  const key = 'once-and-again'
+  const repeated = (person: SessionUser, path: string, body: object) =>
+    server.send({
+      method: 'POST',
+      path,
+      payload: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      token: person.access_token,
+    })
+
+  it('replaces the API token that nobody has seen, and stores no answer', async () => {
     const person = await server.aPerson()
-    const payload = JSON.stringify({ program_name: 'A', scopes: ['tasks:read'], valid_days: 7 })
-    const headers = { 'content-type': 'application/json', 'idempotency-key': 'once-and-again' }
-    const send = () =>
-      server.send({
-        method: 'POST',
-        path: '/v1/user/api_tokens',
-        payload,
-        headers,
-        token: person.access_token,
-      })
-    const answers = [await send(), await send()]
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(2)
+    const send = async (program_name: string) => {
+      const body = { program_name, scopes: ['meetings:read'], valid_days: 7 }
+      const { text } = await repeated(person, '/v1/user/api_tokens', body)
+      return z.object({ data: z.object({ api_token: z.string() }) }).parse(JSON.parse(text)).data.api_token
+    }
+    const [first, second, other] = [await send('A'), await send('A'), await send('B')]
+    expect([await list(first), await list(second), await list(other)].map(({ status }) => status)).toEqual([
+      401, 200, 200,
+    ])
+    const { data } = await server.call(listApiTokens, {}, person.access_token)
+    expect(data?.map(({ program_name }) => program_name).toSorted()).toEqual(['A', 'B'])
     const kept = await server.db.selectFrom('idempotency_key').select('reply').execute()
     expect(JSON.stringify(kept)).not.toContain('mrd_')
+  })
+
+  it('replaces the app password, and is one entry in the audit log', async () => {
+    const person = await server.aPerson()
+    const body = { program_name: 'Phone', purpose: 'calendar' }
+    const answers = [1, 2].map(() => repeated(person, '/v1/user/app_passwords', body))
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([201, 201])
+    const { data } = await server.call(listAppPasswords, {}, person.access_token)
+    expect(data).toHaveLength(1)
+    const entries = await server.db
+      .selectFrom('audit_entry')
+      .select('audit_action')
+      .where('subject_user_id', '=', person.user_id)
+      .where('audit_action', '=', 'app_password_created')
+      .execute()
+    expect(entries).toHaveLength(1)
   })
 })
 

@@ -2,7 +2,6 @@ import { app_passwords_max, type AppPasswordPurpose, type createAppPassword } fr
 import { minute_ms } from '@meridian/engine'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/id.ts'
 import type { Log } from '../../../platform/log.ts'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { unknown_program, writeAudit } from '../../../platform/security/audit.ts'
@@ -26,22 +25,30 @@ const use_recorded_after_ms = 5 * minute_ms
 const misses_per_account: Limit = { most: 100, windowSeconds: 600 }
 const misses_per_network: Limit = { most: 200, windowSeconds: 600 }
 
+interface Creation {
+  /** Of an app password that is there: the new one takes its place. */
+  readonly app_password_id: string
+  readonly now: Date
+  readonly log: Log
+  readonly tools: OwnChangeTools
+}
+
 /** Throws `forbidden` without a fresh sign-in and `conflict` above the maximum per person. */
 export async function createOwnAppPassword(
   db: Db,
   actor: Actor,
   { program_name, purpose }: z.output<(typeof createAppPassword)['body']>,
-  { now, log, tools }: { readonly now: Date; readonly log: Log; readonly tools: OwnChangeTools },
+  { app_password_id, now, log, tools }: Creation,
 ): Promise<{ row: queries.AppPasswordRow; app_password: string }> {
   const { user_id } = actor
   await requireFreshSignIn(db, actor, now)
   const { app_password, secret_sha256 } = newAppPassword()
   const row = await inTransaction(db, async (tx) => {
     await lockProgramsOf(tx, user_id)
+    const replaced = await queries.deletePassword(tx, { user_id, app_password_id })
     if ((await queries.countPasswords(tx, user_id)) >= app_passwords_max) throw tooMany()
-    const details = { program_name }
-    await recordOwnChange(tools, tx, user_id, { action: 'app_password_created', details }, now)
-    const app_password_id = newId()
+    const change = { action: 'app_password_created', details: { program_name } } as const
+    if (!replaced) await recordOwnChange(tools, tx, user_id, change, now)
     const fresh = { program_name, purpose, created_at: now, last_used_at: null }
     return queries.insertPassword(tx, { app_password_id, user_id, secret_sha256, ...fresh })
   })

@@ -1,4 +1,5 @@
 import * as contract from '@meridian/contract'
+import { creationId } from '../../../platform/http/creation-id.ts'
 import { type Server, serve } from '../../../platform/http/serve.ts'
 import { listTokenRows } from './api-token.queries.ts'
 import { createOwnToken, deleteOwnToken } from './api-token.service.ts'
@@ -16,6 +17,7 @@ export function programRoutes(server: Server): void {
     contract.createApiToken,
     async ({ body }, { db, actor, now, request }) => {
       const { row, api_token } = await createOwnToken(db, actor, body, {
+        api_token_id: creationId({ actor, request }, body),
         now,
         log: request.log,
         tools: server,
@@ -41,6 +43,7 @@ export function programRoutes(server: Server): void {
     contract.createAppPassword,
     async ({ body }, { db, actor, now, request }) => {
       const { row, app_password } = await createOwnAppPassword(db, actor, body, {
+        app_password_id: creationId({ actor, request }, body),
         now,
         log: request.log,
         tools: server,
