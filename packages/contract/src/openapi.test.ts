@@ -22,6 +22,15 @@ describe('[API28]', () => {
     })
   })
 
+  it('describes the header that keeps a repetition from changing anything', () => {
+    expect(at(document, 'components', 'parameters', 'IdempotencyKey')).toMatchObject({
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      schema: { minLength: 8, maxLength: 200 },
+    })
+  })
+
   it('describes every endpoint and nothing else', () => {
     const described = Object.entries(at(document, 'paths')).flatMap(([path, methods]) =>
       Object.keys(asJson(methods)).map((method) => `${method.toUpperCase()} ${path}`),
@@ -36,7 +45,9 @@ describe('[API28]', () => {
     expect(operation['summary']).toBe(endpoint.summary)
     expect(operation['tags']).toEqual([path.split('/')[2]])
     expect(operation['security']).toEqual(securityOf(endpoint))
-    const parameters = asList(operation['parameters'])
+    const all = asList(operation['parameters'])
+    const parameters = all.filter((one) => one['$ref'] === undefined)
+    expect(all.length - parameters.length).toBe(endpoint.isRead || endpoint.access === 'public' ? 0 : 1)
     const inPath = parameters.filter((one) => one['in'] === 'path').map((one) => one['name'])
     expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
     const inQuery = parameters.filter((one) => one['in'] === 'query').map((one) => one['name'])

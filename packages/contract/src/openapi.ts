@@ -29,6 +29,7 @@ export function openApiDocument(version: string): Json {
           description: `An API token of the settings, with the scope that the call names: ${scopes.join(', ')}.`,
         },
       },
+      parameters: { IdempotencyKey: idempotency_key },
       schemas: { Failure, ...schemas.list() },
     },
   }
@@ -43,7 +44,13 @@ function operation(endpoint: Endpoint, schemas: SchemaComponents): Json {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2]],
     ...securityOf(endpoint),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.isRead || endpoint.access === 'public'
+        ? []
+        : [{ $ref: '#/components/parameters/IdempotencyKey' }]),
+    ],
     ...(hasBody && {
       requestBody: {
         required: true,
@@ -67,6 +74,17 @@ function operation(endpoint: Endpoint, schemas: SchemaComponents): Json {
       },
     },
   }
+}
+
+const idempotency_key: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 8, maxLength: 200 },
+  description:
+    'A value of your own, new for each change. Within a day, a repetition of the same call with the same value gets the first ' +
+    'answer and changes nothing, and another call with it answers 409. Imports and calls to other services are done again; ' +
+    'where the answer is secret, what is created takes the place of the first.',
 }
 
 /** Left out where only a session is admitted, as the document says for all calls. */
