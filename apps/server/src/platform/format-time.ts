@@ -51,6 +51,12 @@ export function formatClock(at: Date, timeZone: string, preferences: TimePrefere
   })
 }
 
+/** The clock that is usual in the country of a tag. */
+export function usualClock(locale: string): TimePreferences['time_format'] {
+  const { hour12 = false } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
+  return hour12 ? '12' : '24'
+}
+
 /** One form for all that guests and readers of mails see: a zero before the hour on a 24-hour clock only. */
 export function clockOptions({ time_format }: Pick<TimePreferences, 'time_format'>) {
   return time_format === '24'

@@ -1,7 +1,13 @@
 import { type Fact, renderEmail } from '../../platform/mail/email-template.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { findLanguage } from '../../platform/texts/texts.ts'
-import { headerText, type Reader, shortTimeFor, timesFor } from '../invitation/invitation.api.ts'
+import {
+  guestPreferences,
+  headerText,
+  type Reader,
+  shortTimeFor,
+  timesFor,
+} from '../invitation/invitation.api.ts'
 import { type BookingWords, bookingWords } from './booking-words.rules.ts'
 import type { GuestOfPage, MailedBooking } from './booking.queries.ts'
 import type { GuestsMessage } from './booking-mail.service.ts'
@@ -32,9 +38,7 @@ export function guestMail(
 ): Mail | undefined {
   const reader: Reader = {
     name: booking.guest_name,
-    language: findLanguage(booking.guest_language) ?? 'en',
-    region: null,
-    time_format: booking.host_time_format,
+    ...guestPreferences(booking.guest_language, { region: null, time_format: booking.host_time_format }),
     timezone: booking.guest_timezone,
   }
   const words = bookingWords(reader.language)

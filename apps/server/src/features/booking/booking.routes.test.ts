@@ -415,6 +415,21 @@ describe('[BKG13] mails', () => {
     }
   })
 
+  it.each([
+    ['en-US', false, /Monday, November 23, 2026, 1:45 PM – 2:15 PM/],
+    ['en-US', true, /Monday, November 23, 2026, 1:45 PM – 2:15 PM/],
+    ['en-GB', false, /Monday,? 23 November 2026, 13:45 – 14:15/],
+    ['de-AT', true, /Montag, 23\. November 2026, 13:45 – 14:15/],
+  ])(
+    '[BKG57] write times as in the country of the guest’s browser: %s',
+    async (language, needs_confirmation, times) => {
+      await pageId({ needs_confirmation })
+      await bookAt(nine, { language })
+      const mails = await mailing.mailsAfter(60)
+      expect(mails.find(({ to }) => to.includes('guests.example'))?.text).toMatch(times)
+    },
+  )
+
   it('ask in the guest’s language, and tell of refusals', async () => {
     await pageId({ needs_confirmation: true })
     const params = { booking_id: idOf(await bookAt(nine, { language: 'de' })) }

@@ -4,6 +4,7 @@ export interface BookingGuest {
   readonly name: string
   readonly email: string
   readonly timezone: string
+  /** A BCP 47 tag, with the country where the browser names one. */
   readonly language: string
   /** Asked for where the page's place is the guest's number; null elsewhere. */
   readonly phone: string | null

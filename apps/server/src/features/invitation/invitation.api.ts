@@ -4,7 +4,7 @@ export { answerCalendarInvitation } from './itip/calendar-invitation.service.ts'
 export { answerMailInvitation, enqueueCalendarMail } from './itip/calendar-mail.service.ts'
 export { readMailInvitation } from './itip/mail-invitation.service.ts'
 export { headerText } from './notify/invitation-words.rules.ts'
-export { listFor, type Reader, shortTimeFor, timesFor } from './notify/reader.rules.ts'
+export { guestPreferences, listFor, type Reader, shortTimeFor, timesFor } from './notify/reader.rules.ts'
 export { countPendingProposals } from './proposal/proposal.queries.ts'
 export { presentProposal } from './proposal/proposal.present.ts'
 export {

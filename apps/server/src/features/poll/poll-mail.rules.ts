@@ -1,7 +1,14 @@
 import { type Fact, renderEmail } from '../../platform/mail/email-template.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { findLanguage } from '../../platform/texts/texts.ts'
-import { headerText, listFor, type Reader, shortTimeFor, timesFor } from '../invitation/invitation.api.ts'
+import {
+  guestPreferences,
+  headerText,
+  listFor,
+  type Reader,
+  shortTimeFor,
+  timesFor,
+} from '../invitation/invitation.api.ts'
 import type { ParticipantRow, WholePoll } from './poll.queries.ts'
 import { bestOption } from './poll-result.rules.ts'
 import { type PollWords, pollWords } from './poll-words.rules.ts'
@@ -176,12 +183,11 @@ type ReaderParts = Pick<ParticipantRow, 'participant_name' | 'participant_langua
 
 function readerOf(poll: WholePoll, participant: ReaderParts): Reader {
   const { organizer, is_zone_fixed, poll_timezone } = poll
-  const language = findLanguage(participant.participant_language ?? organizer.language) ?? 'en'
+  const tag = participant.participant_language ?? organizer.language
+  const region = findLanguage(tag) === organizer.language ? organizer.region : null
   return {
     name: participant.participant_name,
-    language,
-    region: language === organizer.language ? organizer.region : null,
-    time_format: organizer.time_format,
+    ...guestPreferences(tag, { region, time_format: organizer.time_format }),
     timezone: is_zone_fixed ? poll_timezone : (participant.participant_timezone ?? poll_timezone),
   }
 }

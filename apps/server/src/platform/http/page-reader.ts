@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@meridian/languages'
 import { findLanguage, textsIn } from '../texts/texts.ts'
-import type { TimePreferences } from '../format-time.ts'
+import { type TimePreferences, usualClock } from '../format-time.ts'
 
 /** The language and time format of the page's reader. */
 export interface PageReader extends TimePreferences {
@@ -18,22 +18,17 @@ export interface AccountPreferences {
  */
 export function readerOf(acceptLanguage: string | undefined, own: AccountPreferences | null): PageReader {
   const wanted = tagsIn(acceptLanguage ?? '')
-  const tag = own ? own.language : (wanted.find((one) => languageOf(one) !== undefined) ?? 'en')
-  const language = languageOf(tag) ?? 'en'
+  const tag = own ? own.language : (wanted.find((one) => findLanguage(one) !== undefined) ?? 'en')
+  const language = findLanguage(tag) ?? 'en'
   // Days and hours are written as in the country, where the browser names one that speaks the language.
   const locale =
-    wanted.find((one) => languageOf(one) === language && one.includes('-')) ?? textsIn(language).locale
+    wanted.find((one) => findLanguage(one) === language && one.includes('-')) ?? textsIn(language).locale
   return { language, locale, time_format: own?.time_format ?? usualClock(locale) }
 }
 
 /** The reader of a page in a language of its own, else in that of the browser; days and hours are as in the browser's country. */
 export function guestReader(language: string | null, acceptLanguage: string | undefined): PageReader {
   return readerOf(language === null ? acceptLanguage : `${language},${acceptLanguage ?? ''}`, null)
-}
-
-function languageOf(tag: string): LanguageCode | undefined {
-  const [language = ''] = tag.split('-')
-  return findLanguage(language)
 }
 
 const tags_max = 20
@@ -49,9 +44,4 @@ function tagsIn(header: string): string[] {
     return [{ tag, weight: Number(weight) }]
   })
   return said.toSorted((one, other) => other.weight - one.weight).map(({ tag }) => tag)
-}
-
-function usualClock(locale: string): '12' | '24' {
-  const { hour12 = false } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
-  return hour12 ? '12' : '24'
 }

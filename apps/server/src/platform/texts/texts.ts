@@ -30,6 +30,8 @@ export function textsIn(language: string): Texts {
   return texts.get(language) ?? textsIn('en')
 }
 
-export function findLanguage(code: string): LanguageCode | undefined {
-  return languages.find((spoken) => spoken.code === code)?.code
+/** The language of a BCP 47 tag, with or without a country. */
+export function findLanguage(tag: string): LanguageCode | undefined {
+  const [language] = tag.split('-')
+  return languages.find((spoken) => spoken.code === language)?.code
 }

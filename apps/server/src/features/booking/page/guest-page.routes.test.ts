@@ -231,7 +231,7 @@ describe('the page of free times', () => {
 })
 
 describe('booking', () => {
-  it('[BKG23] [BKG26] holds the time, and books it with the form', async () => {
+  it('[BKG23] [BKG26] [BKG57] holds the time, and books it with the form', async () => {
     const page = await aPage()
     const form = await chosen(page)
     expect(form).toMatch(new RegExp(`^${pathOf(page)}/form\\?`))
@@ -258,6 +258,12 @@ describe('booking', () => {
     expect(file.text).toContain('DTSTART;TZID=Europe/Berlin:20261123T090000')
     expect(file.text).toContain(filled.email)
     expect(await meetings()).toBe(1)
+    const { guest_language } = await server.db
+      .selectFrom('booking')
+      .select('guest_language')
+      .where('guest_email', '=', filled.email)
+      .executeTakeFirstOrThrow()
+    expect(guest_language).toBe('en-GB')
   })
 
   it('[BKG51] has one form of times on a 12-hour clock, in the list, the form and the booking', async () => {

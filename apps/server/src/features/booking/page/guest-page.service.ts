@@ -122,7 +122,7 @@ export async function sendForm(visit: FormRequest, sent: URLSearchParams): Promi
     name: typed.name,
     email: typed.email,
     timezone: context.zone,
-    language: context.reader.language,
+    language: context.reader.locale,
     phone: asksPhone ? typed.phone : null,
   }
   const booked = await book(visit, open, { ...wanted, booking_id, guest, answers: typed.answers }, visit.now)

@@ -1,7 +1,6 @@
 import type { EventAttendee } from '@meridian/icalendar'
 import { partstatOf } from '../itip/partstat.rules.ts'
 import type { Insertable } from 'kysely'
-import { findLanguage } from '../../../platform/texts/texts.ts'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import type { JobCall } from '../../../platform/jobs/jobs.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
@@ -9,7 +8,7 @@ import { answerLink, bookingLinks } from '../rsvp-page/rsvp-link.service.ts'
 import { invitationMail, type InvitationContext } from './invitation-mail.rules.ts'
 import * as queries from './invite.queries.ts'
 import { type InvitationEmail, listDueMails } from './invitation-email.rules.ts'
-import { type Reader, choosePreferences } from './reader.rules.ts'
+import { choosePreferences, guestPreferences, type Reader } from './reader.rules.ts'
 import {
   findNotificationContext,
   type NotificationContext,
@@ -187,8 +186,7 @@ function readerOf(
   return {
     name: name ?? '',
     timezone: preferences?.timezone ?? guest_zone,
-    ...chosen,
-    language: (booking_language !== null && findLanguage(booking_language)) || chosen.language,
+    ...(booking_language === null ? chosen : guestPreferences(booking_language, chosen)),
   }
 }
 

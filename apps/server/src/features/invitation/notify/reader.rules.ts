@@ -1,7 +1,7 @@
 import { day_ms, runtimeZone, zoneOffsetMinutes } from '@meridian/engine'
 import { z } from 'zod'
 import { language_codes } from '@meridian/languages'
-import { clockOptions } from '../../../platform/format-time.ts'
+import { clockOptions, usualClock } from '../../../platform/format-time.ts'
 import { formatZone } from '../../../platform/format-zone.ts'
 import { findLanguage, textsIn } from '../../../platform/texts/texts.ts'
 import type { Span } from './delivered-meeting.rules.ts'
@@ -41,6 +41,20 @@ export function choosePreferences(
     }
   }
   return { language: 'en', region: (own ?? other).region, time_format: (own ?? other).time_format }
+}
+
+/**
+ * How a guest without an account reads times: as the pages showed them, where the tag of the guest's browser names a
+ * country, such as `en-US`; else like `other`.
+ */
+export function guestPreferences(
+  tag: string,
+  other: Pick<Reader, 'region' | 'time_format'>,
+): Pick<Reader, 'language' | 'region' | 'time_format'> {
+  const language = findLanguage(tag) ?? 'en'
+  const [, region] = tag.split('-')
+  if (region === undefined) return { language, region: other.region, time_format: other.time_format }
+  return { language, region, time_format: usualClock(tag) }
 }
 
 /**

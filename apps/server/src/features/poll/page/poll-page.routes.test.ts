@@ -299,7 +299,7 @@ describe('an answer by the public link', () => {
       participant_name: 'Grace',
       participant_email: 'grace@guests.example',
       participant_timezone: 'Asia/Kathmandu',
-      participant_language: 'en',
+      participant_language: 'en-GB',
       comment: 'See you.',
     })
     const mails = await server.db

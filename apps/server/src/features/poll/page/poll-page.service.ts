@@ -96,7 +96,7 @@ export async function joinByForm(visit: FormRequest, form: URLSearchParams): Pro
     name: typed.name,
     email: typed.email === '' ? null : typed.email,
     timezone: found.context.asked_zone,
-    language: found.context.reader.language,
+    language: found.context.reader.locale,
     answers: givenAnswers(typed),
     comment: typed.comment,
   }
