@@ -16,6 +16,7 @@ export interface ConnectionRow {
   readonly problem: string | null
   readonly problem_since: Date | null
   readonly next_sync_at: Date
+  readonly asked_to_wait_until: Date | null
   readonly last_success_at: Date | null
   readonly lease_until: Date | null
   readonly events_read: number | null
@@ -91,6 +92,7 @@ export async function reactivateConnection(
       problem: null,
       problem_since: null,
       failures_in_a_row: 0,
+      asked_to_wait_until: null,
       next_sync_at: now,
       updated_at: now,
     })
@@ -162,6 +164,7 @@ const connection_columns = [
   'problem',
   'problem_since',
   'next_sync_at',
+  'asked_to_wait_until',
   'last_success_at',
   'lease_until',
   'events_read',

@@ -19,6 +19,7 @@ import { deleteMailbox, listMailboxes, type MailboxRow } from './mailbox/mailbox
 import { openMailbox } from './mailbox/mailbox.service.ts'
 import { listSyncHours, type SyncHourRow } from './sync-hour.queries.ts'
 import { remergeCalendar } from './merge/remote-event.service.ts'
+import { problemOf } from './pull/problem.rules.ts'
 
 /** Everything that the cards show about one provider. */
 export interface IntegrationFacts {
@@ -119,7 +120,10 @@ export async function listCalendars(
   return all.filter((one) => one.connection_id === connection_id)
 }
 
-/** Starts a sync now. Throws `not_found`, and `conflict` where the person has to connect again first. */
+/**
+ * Starts a sync now. Throws `not_found`, `conflict` where the person has to connect again first, and `limited` as long as
+ * the provider wants no request.
+ */
 export async function refresh(
   db: Db,
   actor: Pick<Actor, 'user_id'>,
@@ -129,8 +133,17 @@ export async function refresh(
   return inTransaction(db, async (tx) => {
     const connection = await getConnection(tx, actor, provider)
     if (connection.reconnect_reason !== null) throw new AppError('conflict', connection.reconnect_reason)
+    requireMayAsk(connection, now)
     await enqueueCalendarSync(tx, connection.connection_id, now)
     return connection
+  })
+}
+
+function requireMayAsk({ provider, asked_to_wait_until }: queries.ConnectionRow, now: Date): void {
+  const waitMs = (asked_to_wait_until?.getTime() ?? 0) - now.getTime()
+  if (waitMs <= 0) return
+  throw new AppError('limited', problemOf(provider, { kind: 'limited' }), {
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
   })
 }
 

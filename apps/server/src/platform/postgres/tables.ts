@@ -655,6 +655,7 @@ interface ConnectionTable {
   problem_since: Date | null
   failures_in_a_row: Generated<number>
   next_sync_at: Date
+  asked_to_wait_until: Date | null
   last_attempt_at: Date | null
   last_success_at: Date | null
   lease_token: string | null

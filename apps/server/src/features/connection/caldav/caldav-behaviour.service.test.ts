@@ -3,6 +3,7 @@ import {
   deleteMeeting,
   listMeetings,
   listOccurrences,
+  refreshIntegration,
   updateMeeting,
 } from '@meridian/contract'
 import { minute_ms } from '@meridian/engine'
@@ -220,17 +221,41 @@ describe('[CON134] a server that', () => {
     expect(await titles()).toEqual(['Plan'])
   })
 
+  it('[CON145] asks to wait is not asked by Refresh either, until the time is over', async () => {
+    await ada.join()
+    fail('rate_limit')
+    await ada.refresh()
+    simulator.faults.clear()
+    put('plan', 'Plan')
+    const params = { type: 'caldav' } as const
+    const refresh = () => server.call(refreshIntegration, { params }, ada.person.access_token)
+    const { status, message } = await refresh()
+    expect([status, message]).toEqual([
+      429,
+      'CalDAV asks to wait before more is read. It is tried again by itself.',
+    ])
+    await server.runDueJobs()
+    expect(await titles()).toEqual([])
+    server.setNow(new Date(began + 3 * minute_ms).toISOString())
+    expect((await refresh()).status).toBe(200)
+    await server.runDueJobs()
+    expect(await titles()).toEqual(['Plan'])
+  })
+
   it.each(['server_error', 'not_xml', 'entities', 'cut_list', 'busy'])(
     'answers with %s leaves all that is known',
     async (name) => {
       for (const one of ['a', 'b', 'c']) put(one, one)
       await ada.join()
       change({ op: 'forget_tokens', calendar: 'work' })
+      let at = began
       for (const method of ['PROPFIND', 'REPORT']) {
         fail(name, { method })
         await ada.refresh()
         expect(await titles()).toEqual(['a', 'b', 'c'])
         simulator.faults.clear()
+        // Some ask to wait.
+        server.setNow(new Date((at += 3 * minute_ms)).toISOString())
       }
       await ada.refresh()
       expect((await ada.card()).connection).toMatchObject({ state: 'connected', problem: null })

@@ -27,6 +27,7 @@ export async function listDue(db: Db, now: Date, limit: number): Promise<string[
     .select('connection_id')
     .where('reconnect_reason', 'is', null)
     .where('next_sync_at', '<=', now)
+    .where((is) => is.or([is('asked_to_wait_until', 'is', null), is('asked_to_wait_until', '<=', now)]))
     .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<', now)]))
     .orderBy('next_sync_at')
     .limit(limit)
@@ -35,8 +36,8 @@ export async function listDue(db: Db, now: Date, limit: number): Promise<string[
 }
 
 /**
- * Acquires the lease of a connection; undefined while another process holds it, or when the person must
- * connect again. `nextAt` is the next sync; a sync requested meanwhile is not lost.
+ * Acquires the lease of a connection; undefined while another process holds it, while the provider wants no request, or
+ * when the person must connect again. `nextAt` is the next sync; a sync requested meanwhile is not lost.
  */
 export async function acquireLease(
   db: Db,
@@ -54,6 +55,7 @@ export async function acquireLease(
     from app_user u
     where c.connection_id = ${lease.connection_id} and c.reconnect_reason is null
       and (c.lease_until is null or c.lease_until < ${now})
+      and (c.asked_to_wait_until is null or c.asked_to_wait_until <= ${now})
       and u.user_id = c.user_id and u.disabled_at is null
     returning c.connection_id, c.user_id, c.provider, c.external_account_id, c.lease_token, c.failures_in_a_row, u.primary_email, u.timezone`.execute(
     db,
@@ -79,7 +81,12 @@ export async function renewLease(
 /** How a sync run ended. */
 export type Outcome =
   | { readonly kind: 'read'; readonly nextAt: Date }
-  | { readonly kind: 'failed'; readonly problem: string; readonly nextAt: Date }
+  | {
+      readonly kind: 'failed'
+      readonly problem: string
+      readonly nextAt: Date
+      readonly asked_to_wait_until: Date | null
+    }
   | { readonly kind: 'interrupted' }
 
 /** Counts the run in its hour. Returns whether to sync again at once, because a sync was requested meanwhile. */
@@ -172,12 +179,14 @@ function columnsOf(outcome: Outcome, now: Date) {
       problem_since: sql<Date>`coalesce(problem_since, ${now})`,
       failures_in_a_row: sql<number>`failures_in_a_row + 1`,
       next_sync_at: outcome.nextAt,
+      asked_to_wait_until: outcome.asked_to_wait_until,
     }
   }
   return {
     problem: null,
     problem_since: null,
     failures_in_a_row: 0,
+    asked_to_wait_until: null,
     events_read: null,
     last_success_at: now,
     first_sync_done_at: sql<Date>`coalesce(first_sync_done_at, ${now})`,

@@ -194,7 +194,10 @@ async function endFailed(
     { connection_id, provider, kind: failure.kind, reason: failure.message },
     'a connection could not be synced',
   )
-  await endLease(db, connection, { kind: 'failed', problem: problemOf(provider, failure), nextAt }, now())
+  const { retry_at_ms } = failure
+  const asked_to_wait_until = retry_at_ms === null ? null : new Date(retry_at_ms)
+  const problem = problemOf(provider, failure)
+  await endLease(db, connection, { kind: 'failed', problem, nextAt, asked_to_wait_until }, now())
   // The calendars that could be read are fresh.
   await inTransaction(db, (tx) => releasePushes(tx, connection_id, now()))
 }

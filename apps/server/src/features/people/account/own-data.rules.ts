@@ -467,6 +467,7 @@ export const exported_tables: Readonly<Record<string, Part>> = {
       'problem_since',
       'failures_in_a_row',
       'next_sync_at',
+      'asked_to_wait_until',
       'last_attempt_at',
       'lease_token',
       'lease_until',
