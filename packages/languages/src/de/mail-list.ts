@@ -13,6 +13,8 @@ export const mailList: Texts = {
   Inbox: 'Posteingang',
   Notes: 'Notizen',
   'Search mail': 'E-Mails durchsuchen',
+  'Finds words by their beginnings in subject, sender, text and summary. from:, to: and subject: search there alone, such as from:ada or subject:"first draft"; to: the first 200 recipients.':
+    'Findet Wörter an ihrem Anfang in Betreff, Absender, Text und Zusammenfassung. von:, an: und betreff: suchen nur dort, etwa von:ada oder betreff:"erster Entwurf"; an: unter den ersten 200 Empfängern.',
   Mailbox: 'Postfach',
   'All mails': 'Alle E-Mails',
   Unread: 'Ungelesen',

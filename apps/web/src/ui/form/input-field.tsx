@@ -14,6 +14,7 @@ type PassedOn =
   | 'value'
   | 'onChange'
   | 'onBlur'
+  | 'onFocusChange'
   | 'onKeyDown'
   | 'type'
   | 'autoComplete'
@@ -27,6 +28,8 @@ export interface InputFieldProps
   extends Omit<FieldProps, 'label' | 'isLabelHidden'>,
     Pick<TextFieldProps, PassedOn> {
   readonly spellCheck?: 'false'
+  /** Describes the input in place of the hint: a text with the slot `description`. */
+  readonly note?: ReactNode
   /** A label, unless there is an aria-label, and an Input or a TextArea. */
   readonly children: ReactNode
 }
@@ -44,7 +47,9 @@ export function InputField({
   autoFocus,
   onChange,
   onBlur,
+  onFocusChange,
   onKeyDown,
+  note,
   className,
   children,
   ...rest
@@ -53,7 +58,7 @@ export function InputField({
   const noteId = `${id}-note`
   const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const isInvalid = Boolean(error)
-  const { focusableProps } = useFocusable({ autoFocus, isDisabled, onBlur, onKeyDown }, ref)
+  const { focusableProps } = useFocusable({ autoFocus, isDisabled, onBlur, onFocusChange, onKeyDown }, ref)
   const inputProps = {
     ...rest,
     ...focusableProps,
@@ -64,9 +69,9 @@ export function InputField({
     onChange: (event: { readonly target: { readonly value: string } }) => onChange?.(event.target.value),
     'aria-required': isRequired || undefined,
     'aria-invalid': isInvalid || undefined,
-    'aria-describedby': isInvalid || hint ? noteId : undefined,
+    'aria-describedby': isInvalid || hint || note ? noteId : undefined,
   }
-  const note = { id: noteId }
+  const described = { id: noteId }
   return (
     <div className={className}>
       <LabelContext value={{ htmlFor: id }}>
@@ -76,8 +81,8 @@ export function InputField({
           </InputContext>
         </GroupContext>
       </LabelContext>
-      <TextContext value={{ slots: { description: note, errorMessage: note } }}>
-        <FieldNote hint={hint} error={error} />
+      <TextContext value={{ slots: { description: described, errorMessage: described } }}>
+        {note ?? <FieldNote hint={hint} error={error} />}
       </TextContext>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide'
-import { type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
@@ -21,8 +21,11 @@ interface SearchFieldProps {
   /** The key that leads here. */
   readonly shortcut?: string
   readonly autoFocus?: boolean
+  readonly onFocusChange?: (isFocused: boolean) => void
   readonly inputRef?: RefObject<HTMLInputElement | null>
   readonly className?: string
+  /** What describes the field, below it. */
+  readonly note?: ReactNode
 }
 
 /** Escape and the cross empty it. */

@@ -5,6 +5,8 @@ import {
   provider_table,
 } from '@meridian/contract'
 import { CircleCheckBig, type IconNode, Inbox, NotebookPen } from 'lucide'
+import { useState } from 'react'
+import { Text } from 'react-aria-components/Text'
 import type { SearchBox } from '../../../platform/navigation/use-search-box.ts'
 import { mark, t, tLabels } from '../../../platform/text/text.ts'
 import { SearchField } from '../../../ui/form/search-field.tsx'
@@ -27,13 +29,7 @@ export function MailListTools({ tabs, searchBox, source, sources, onSource }: Ma
       <div className="max-md:w-full max-md:*:flex max-md:*:w-full max-md:*:*:flex-1 max-md:*:*:justify-center">
         <SegmentedTabs label={t('List')} segments={tabs} />
       </div>
-      <SearchField
-        {...searchBox}
-        label={t('Search mail')}
-        placeholder={t('Search mail')}
-        shortcut="/"
-        className="flex-1 max-xs:basis-full md:ms-auto md:w-65 md:flex-none"
-      />
+      <MailSearch {...searchBox} />
       <Select
         label={t('Mailbox')}
         isLabelHidden
@@ -43,6 +39,32 @@ export function MailListTools({ tabs, searchBox, source, sources, onSource }: Ma
         className="w-33"
       />
     </div>
+  )
+}
+
+/** As long as nothing is typed it says what can be. */
+function MailSearch(searchBox: SearchBox) {
+  const [isFocused, setFocused] = useState(false)
+  return (
+    <SearchField
+      {...searchBox}
+      label={t('Search mail')}
+      placeholder={t('Search mail')}
+      shortcut="/"
+      onFocusChange={setFocused}
+      className="relative flex-1 max-xs:basis-full md:ms-auto md:w-65 md:flex-none"
+      note={
+        <Text
+          slot="description"
+          hidden={!isFocused || searchBox.value !== ''}
+          className="floating absolute start-0 top-full z-10 mt-1.5 w-full p-2.5 text-xs text-text-2"
+        >
+          {t(
+            'Finds words by their beginnings in subject, sender, text and summary. from:, to: and subject: search there alone, such as from:ada or subject:"first draft"; to: the first 200 recipients.',
+          )}
+        </Text>
+      }
+    />
   )
 }
 

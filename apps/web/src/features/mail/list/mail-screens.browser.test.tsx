@@ -87,6 +87,18 @@ describe('[WML13] without any mail the screen offers every source there is', () 
   })
 })
 
+it('[WEB165] the search says what it finds as long as nothing is typed', async () => {
+  await open()
+  const search = page.getByRole('searchbox', { name: 'Search mail' })
+  const hint = page.getByText(/from:ada/)
+  await expect.element(search).toHaveAccessibleDescription(/to: the first 200 recipients/)
+  await expect.element(hint).not.toBeVisible()
+  await search.click()
+  await expect.element(hint).toBeVisible()
+  await userEvent.keyboard('ada')
+  await expect.element(hint).not.toBeVisible()
+})
+
 it('[WML46] a search names how many mails it finds in the other lists, each with a link to them', async () => {
   await open('/user/mails?category=notes&search=second')
   await page.getByRole('link', { name: '1 in Inbox' }).click()
