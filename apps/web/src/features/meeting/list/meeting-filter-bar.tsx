@@ -32,7 +32,7 @@ export function MeetingFilterBar({ filter, onChange, searchBox, tabs }: MeetingF
         options={tLabels(status_options)}
         value={filter.status}
         onChange={(status) => onChange({ ...filter, status })}
-        className="w-33"
+        className="w-fit min-w-33"
       />
     </div>
   )
