@@ -304,6 +304,28 @@ it('[WEB142] calls the city of a second zone as people write it, and offers no z
   }
 })
 
+it('[CAL64] a zone that is added or removed by the keyboard leaves the focus at the zones', async () => {
+  await open()
+  const zones = grid.getByRole('columnheader', { name: /^Time/ })
+  for (const city of ['Tokyo', 'Lisbon']) {
+    await focusOn(page.getByRole('button', { name: 'Add time zone' }))
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('combobox', { name: 'Add time zone' })).toHaveFocus()
+    await userEvent.keyboard(city)
+    await expect.element(page.getByRole('option', { name: new RegExp(city) }).first()).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(zones.getByRole('button', { name: new RegExp(city) })).toBeVisible()
+    await expect.poll(() => zones.element().contains(document.activeElement)).toBe(true)
+  }
+  await focusOn(zones.getByRole('button', { name: /Tokyo/ }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('menuitem', { name: 'Remove Tokyo' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => zones.getByRole('button', { name: /Tokyo/ }).length).toBe(0)
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  expect(zones.element().contains(document.activeElement)).toBe(true)
+})
+
 it('[CAL39] shows the chosen days of a week, and remembers them', async () => {
   await open()
   await expect.element(event()).toBeVisible()

@@ -301,6 +301,16 @@ it('[WEB163] the focus stays beside what was deleted', async () => {
   await expect.element(page.getByRole('button', { name: 'Edit thanks2' })).toHaveFocus()
 })
 
+it('[WEB163] the focus stays where the picture can be chosen after it is deleted', async () => {
+  await show('/user/settings?option=4', { user: { profile_picture: `/v1/user/picture/${anId(1)}/1` } })
+  await focusOn(page.getByRole('button', { name: 'Delete picture' }))
+  await userEvent.keyboard('{Enter}')
+  const choose = page.getByRole('button', { name: 'Upload picture' })
+  await expect.element(choose).toBeVisible()
+  await expect.poll(() => document.activeElement?.contains(choose.element())).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+})
+
 it('[PRG24] an app password whose creation had no answer is listed, to be revoked', async () => {
   const { asked } = await show('/user/settings?option=12', {
     answers: { createAppPassword: () => no_answer },

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../../../test/barriers.ts'
+import { focusOn } from '../../../../test/keyboard.ts'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { deletePageDraft } from './page-drafts.ts'
@@ -12,6 +13,8 @@ import { PageFormView } from './page-form-view.tsx'
 const sent: unknown[] = []
 const title = page.getByRole('textbox', { name: 'Title' })
 const address = page.getByRole('textbox', { name: 'Address', exact: true })
+
+const question = (number: number) => page.getByRole('textbox', { name: `Question ${number}`, exact: true })
 
 beforeEach(() => {
   sent.length = 0
@@ -43,6 +46,25 @@ async function open() {
     </QueryClientProvider>,
   )
 }
+
+it('[BKG58] a question that is added gets the focus, and what is there after one is removed', async () => {
+  await open()
+  const add = page.getByRole('button', { name: 'Add question' })
+  for (const number of [1, 2]) {
+    await focusOn(add)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(question(number)).toHaveFocus()
+  }
+  await focusOn(page.getByRole('button', { name: 'Move question 2 up' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Move question 1 down' })).toHaveFocus()
+  await focusOn(page.getByRole('button', { name: 'Remove question 1' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(question(1)).toHaveFocus()
+  await focusOn(page.getByRole('button', { name: 'Remove question 1' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(add).toHaveFocus()
+})
 
 it('[BKG37] suggests the address from the title until one is typed', async () => {
   await open()

@@ -1,5 +1,6 @@
 import { type BookingQuestion, questions_max } from '@meridian/contract'
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide'
+import { useEffect, useRef } from 'react'
 import { plural, t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
@@ -17,8 +18,20 @@ interface QuestionFieldsProps {
 
 /** The questions in their order; arrow buttons move them, so that the keyboard can. */
 export function QuestionFields({ questions, onChange, problemAt }: QuestionFieldsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const focused = useRef<Focused | null>(null)
+  useEffect(() => {
+    if (focused.current && list.current) focusIn(list.current, focused.current)
+    focused.current = null
+  })
+
+  function change(changed: BookingQuestion[], to: Focused) {
+    focused.current = to
+    onChange(changed)
+  }
+
   return (
-    <>
+    <div ref={list} className="contents">
       <p className="text-muted">{t('Name and email address are always asked.')}</p>
       {questions.length > 0 && (
         <ol className="flex flex-col divide-y divide-border">
@@ -29,8 +42,10 @@ export function QuestionFields({ questions, onChange, problemAt }: QuestionField
               place={place}
               isLast={place === questions.length - 1}
               onChange={(part) => onChange(questions.with(place, { ...question, ...part }))}
-              onMove={(by) => onChange(moved(questions, place, by))}
-              onRemove={() => onChange(questions.toSpliced(place, 1))}
+              onMove={(by) =>
+                change(moved(questions, place, by), { place: place + by, part: by < 0 ? 'up' : 'down' })
+              }
+              onRemove={() => change(questions.toSpliced(place, 1), { place, part: 'text' })}
               problemAt={(field) => problemAt(`questions.${place}.${field}`)}
             />
           ))}
@@ -40,15 +55,31 @@ export function QuestionFields({ questions, onChange, problemAt }: QuestionField
         icon={Plus}
         className="self-start"
         isDisabled={questions.length >= questions_max}
-        onPress={() => onChange([...questions, newQuestion()])}
+        onPress={() => change([...questions, newQuestion()], { place: questions.length, part: 'text' })}
       >
         {t('Add question')}
       </Button>
       <p role="status" className="sr-only">
         {plural(questions.length, { one: '{count} question', other: '{count} questions' })}
       </p>
-    </>
+    </div>
   )
+}
+
+/** What gets the focus after a change that moves or removes what had it. */
+interface Focused {
+  readonly place: number
+  readonly part: 'text' | 'up' | 'down'
+}
+
+/** Where a question cannot move on, the other arrow; where there is none any more, the button that adds one. */
+function focusIn(list: HTMLElement, { place, part }: Focused): void {
+  const row = list.querySelector(`li:nth-child(${place + 1})`)
+  const arrows = [...(row?.querySelectorAll<HTMLButtonElement>('[data-arrow] button') ?? [])].filter(
+    ({ disabled }) => !disabled,
+  )
+  const wanted = part === 'text' ? row?.querySelector('input') : arrows.at(part === 'up' ? 0 : -1)
+  ;(wanted ?? list.querySelector<HTMLElement>(':scope > button'))?.focus()
 }
 
 interface QuestionRowProps {
@@ -87,18 +118,20 @@ function QuestionRow({ question, place, isLast, onChange, onMove, onRemove, prob
           className="w-28"
         />
         <span className="flex">
-          <IconButton
-            icon={ArrowUp}
-            label={t('Move question {number} up', { number })}
-            isDisabled={place === 0}
-            onPress={() => onMove(-1)}
-          />
-          <IconButton
-            icon={ArrowDown}
-            label={t('Move question {number} down', { number })}
-            isDisabled={isLast}
-            onPress={() => onMove(1)}
-          />
+          <span data-arrow className="contents">
+            <IconButton
+              icon={ArrowUp}
+              label={t('Move question {number} up', { number })}
+              isDisabled={place === 0}
+              onPress={() => onMove(-1)}
+            />
+            <IconButton
+              icon={ArrowDown}
+              label={t('Move question {number} down', { number })}
+              isDisabled={isLast}
+              onPress={() => onMove(1)}
+            />
+          </span>
           <IconButton icon={X} label={t('Remove question {number}', { number })} onPress={onRemove} />
         </span>
       </div>

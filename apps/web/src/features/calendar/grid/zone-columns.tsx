@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide'
+import { useEffect, useRef } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { setPreference, usePreferences } from '../../../platform/state/preferences.ts'
 import { t } from '../../../platform/text/text.ts'
@@ -32,12 +33,23 @@ export function ZoneHeads({ zones, widths, atMs }: ZoneHeadsProps) {
   const { zone } = useClock()
   const isPhone = useIsPhone()
   const mayAdd = zones.length < most_zones && !isPhone
+  const heads = useRef<HTMLDivElement>(null)
+  const wasChosen = useRef(false)
+  const choose = (chosen: readonly string[]) => {
+    wasChosen.current = true
+    setPreference({ calendar_zones: chosen })
+  }
+  // The button that was pressed goes with its column.
+  useEffect(() => {
+    if (wasChosen.current) heads.current?.querySelector('button')?.focus()
+    wasChosen.current = false
+  })
   return (
-    <div role="columnheader" className="cal-gutter items-end pb-1.5">
+    <div ref={heads} role="columnheader" className="cal-gutter items-end pb-1.5">
       <span className="sr-only">{t('Time')}</span>
       {zones.map((other, index) => (
         <div key={other} className="cal-zone" style={{ width: `${widths[index]}rem` }}>
-          {index === 0 && mayAdd && <AddZone own={zone} chosen={zones} />}
+          {index === 0 && mayAdd && <AddZone own={zone} chosen={zones} onChoose={choose} />}
           <Menu
             label={t('Time zone {city}', { city: cityOf(other) })}
             placement="bottom start"
@@ -47,7 +59,7 @@ export function ZoneHeads({ zones, widths, atMs }: ZoneHeadsProps) {
                   id: 'remove',
                   label: t('Remove {city}', { city: cityOf(other) }),
                   icon: X,
-                  onAction: () => keep(zones.filter((each) => each !== other)),
+                  onAction: () => choose(zones.filter((each) => each !== other)),
                 },
               ],
             ]}
@@ -63,20 +75,26 @@ export function ZoneHeads({ zones, widths, atMs }: ZoneHeadsProps) {
         </div>
       ))}
       <div className="cal-zone flex-1">
-        {zones.length === 0 && mayAdd && <AddZone own={zone} chosen={zones} />}
+        {zones.length === 0 && mayAdd && <AddZone own={zone} chosen={zones} onChoose={choose} />}
         <span className="font-semibold text-text [transform:none] md:leading-6">{zoneSign(zone, atMs)}</span>
       </div>
     </div>
   )
 }
 
-function AddZone({ own, chosen }: { readonly own: string; readonly chosen: readonly string[] }) {
+interface AddZoneProps {
+  readonly own: string
+  readonly chosen: readonly string[]
+  readonly onChoose: (zones: readonly string[]) => void
+}
+
+function AddZone({ own, chosen, onChoose }: AddZoneProps) {
   return (
     <ZonePicker
       label={t('Add time zone')}
       isLabelHidden
       value={null}
-      onChange={(zone) => keep([zone, ...chosen])}
+      onChange={(zone) => onChoose([zone, ...chosen])}
       isHidden={(zone) => [own, ...chosen].some((each) => isSameZone(each, zone))}
       trigger={
         <AriaButton
@@ -90,8 +108,4 @@ function AddZone({ own, chosen }: { readonly own: string; readonly chosen: reado
       }
     />
   )
-}
-
-function keep(calendar_zones: readonly string[]): void {
-  setPreference({ calendar_zones })
 }

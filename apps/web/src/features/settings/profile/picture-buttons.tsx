@@ -5,6 +5,7 @@ import { showError } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { picture_types, problemOfPicture } from './picture-file.ts'
 import { useDeletePicture } from './use-picture.ts'
@@ -13,6 +14,7 @@ import { useDeletePicture } from './use-picture.ts'
 export function PictureButtons({ picture }: { readonly picture: string | null }) {
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null)
   const remove = useDeletePicture()
+  const buttons = useKeptFocus(picture)
 
   function choose(file: File | undefined) {
     if (!file) return
@@ -27,7 +29,7 @@ export function PictureButtons({ picture }: { readonly picture: string | null })
   }
 
   return (
-    <div className="flex gap-2 max-md:w-full">
+    <div ref={buttons} tabIndex={-1} className="flex gap-2 outline-none max-md:w-full">
       <FileTrigger acceptedFileTypes={picture_types} onSelect={(files) => choose(files?.[0])}>
         <Button size="sm" icon={ImageUp} className="h-10 flex-1 md:h-7 md:flex-none">
           {picture ? t('Change picture') : t('Upload picture')}
