@@ -206,6 +206,8 @@ export const integration: Texts = {
     '{provider} erlaubt nicht, diesen Termin zu schreiben. Die Änderung steht nur in Meridian; die nächste wird wieder versucht.',
   '{provider} does not take this meeting. Your change is in Meridian alone, and your next one is tried again.':
     '{provider} nimmt diesen Termin nicht an. Die Änderung steht nur in Meridian; die nächste wird wieder versucht.',
+  '{provider} no longer allows this calendar to be written, so your change was taken back.':
+    '{provider} lässt diesen Kalender nicht mehr ändern, deshalb wurde die Änderung zurückgenommen.',
   '{provider} did not let you delete it, so it is here again. Delete it there.':
     '{provider} hat das Löschen nicht erlaubt, deshalb ist er wieder da. Bitte dort löschen.',
   '{provider} no longer has the calendar this meeting is written to.':

@@ -62,6 +62,7 @@ export const server_sentences: readonly string[] = [
   mark(
     '{provider} does not take this meeting. Your change is in Meridian alone, and your next one is tried again.',
   ),
+  mark('{provider} no longer allows this calendar to be written, so your change was taken back.'),
   mark('{provider} did not let you delete it, so it is here again. Delete it there.'),
   mark('{provider} no longer has the calendar this meeting is written to.'),
   mark('Connect {provider} again to have this meeting written.'),

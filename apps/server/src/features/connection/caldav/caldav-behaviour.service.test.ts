@@ -1,6 +1,7 @@
 import {
   answerVanished,
   deleteMeeting,
+  getMeeting,
   listMeetings,
   listOccurrences,
   refreshIntegration,
@@ -342,6 +343,26 @@ describe('[CON112] a calendar without write access', () => {
     expect((await moveIt()).status).toBe(200)
     expect(await theOne()).toMatchObject({ start_timestamp: '2026-11-24T15:00:00.000Z', is_editable: true })
     expect(writes()).toHaveLength(1)
+  })
+
+  it('[CON146] takes a change back that was made before Meridian knew, and says so', async () => {
+    put('plan', 'Plan', 'RRULE:FREQ=WEEKLY;COUNT=3')
+    await ada.join()
+    change({ op: 'protect_calendar', calendar: 'work' })
+    expect((await moveIt()).status).toBe(200)
+    await server.runDueJobs()
+    const shown = await theOne()
+    expect(shown).toMatchObject({
+      start_timestamp: '2026-11-24T09:00:00.000Z',
+      is_editable: false,
+      is_only_read: true,
+    })
+    const params = { meeting_id: shown.meeting_id }
+    const { data } = await server.call(getMeeting, { params }, ada.person.access_token)
+    expect(data?.meeting_sources.map(({ problem }) => problem)).toEqual([
+      'CalDAV no longer allows this calendar to be written, so your change was taken back.',
+    ])
+    simulator.requests.clear()
   })
 
   it('does not decide about a meeting that is in a calendar with write access, too', async () => {

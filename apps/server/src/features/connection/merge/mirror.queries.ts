@@ -139,6 +139,35 @@ export async function unhideEntry(
       and (external_id = ${external_id} or series_external_id = ${external_id})`.execute(tx)
 }
 
+/**
+ * Drops the changes of meetings from this calendar that still had to be written to it: the next merge takes the meetings
+ * as the calendar has them, and `problem` says why. A meeting that was made in Meridian stays as it is.
+ */
+export async function dropWaitingChanges(
+  tx: Db,
+  { connection_id, calendar_id }: Pick<SyncTarget, 'connection_id' | 'calendar_id'>,
+  problem: string,
+): Promise<void> {
+  const { rows } = await sql<{ external_id: string; meeting_id: string }>`
+    update remote_event r set behind_since = null, push_problem = ${problem}
+    from meeting m
+    where r.connection_id = ${connection_id} and r.calendar_id = ${calendar_id} and r.behind_since is not null
+      and r.withdrawn_at is null and r.wanted_answer is null and m.meeting_id = r.meeting_id
+      and m.meeting_integration_type <> 'smart_calendar'
+    returning r.external_id, r.meeting_id`.execute(tx)
+  if (rows.length === 0) return
+  const external_ids = rows.map(({ external_id }) => external_id)
+  await sql`
+    update remote_event set known_versions = null
+    where connection_id = ${connection_id} and calendar_id = ${calendar_id}
+      and (external_id = any (${external_ids}::text[]) or series_external_id = any (${external_ids}::text[]))`.execute(
+    tx,
+  )
+  await sql`
+    update meeting set import_sha256 = null
+    where meeting_id = any (${rows.map(({ meeting_id }) => meeting_id)}::uuid[])`.execute(tx)
+}
+
 /** Marks the events and their occurrences as listed, unchanged. */
 export async function markListed(tx: Db, place: SyncTarget, external_ids: readonly string[]): Promise<void> {
   if (external_ids.length === 0) return

@@ -20,7 +20,9 @@ import { lease_ms, pauseMs, retryAt } from './sync.rules.ts'
 import { enqueueCalendarSync } from '../calendar-sync-request.service.ts'
 import { enqueueMirrorsOf } from '../mirror/mirror-request.service.ts'
 import type { Owner } from '../merge/merge-content.service.ts'
+import { dropWaitingChanges } from '../merge/mirror.queries.ts'
 import { remergeCalendar } from '../merge/remote-event.service.ts'
+import { takenBackSentence } from '../push/problem.rules.ts'
 import { releasePushes } from '../push/waiting-push.service.ts'
 import { askWith, connectedSource } from '../provider-source.service.ts'
 import type { ProviderTools } from '../provider-tools.service.ts'
@@ -137,6 +139,7 @@ async function followAccess(
   for (const calendar of known) {
     const was = access.get(calendar.calendar_id)
     if (was === undefined || was === calendar.is_writable) continue
+    if (!calendar.is_writable) await dropWaitingChanges(tx, calendar, takenBackSentence(connection.provider))
     await remergeCalendar(tx, ownerOf(connection), calendar, now)
   }
 }

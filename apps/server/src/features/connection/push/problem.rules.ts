@@ -21,6 +21,11 @@ export function keptSentence(provider: Provider): string {
   return `${provider_table[provider].name} did not let you delete it, so it is here again. Delete it there.`
 }
 
+/** For a meeting whose change was dropped, since its calendar has become one to read. */
+export function takenBackSentence(provider: Provider): string {
+  return `${provider_table[provider].name} no longer allows this calendar to be written, so your change was taken back.`
+}
+
 const no_answer = '{provider} does not answer as it should. It is tried again by itself.'
 const not_allowed = '{provider} does not allow this meeting to be written.'
 const not_taken = '{provider} does not take this meeting.'

@@ -19,6 +19,7 @@ import { waitsForReading } from './waiting-push.service.ts'
 import { syncRoom } from './conference-room.service.ts'
 import { connectedRooms, connectedWriter } from '../provider-source.service.ts'
 import { retryAt } from '../pull/sync.rules.ts'
+import { enqueueCalendarSync } from '../calendar-sync-request.service.ts'
 import { enqueuePush, followUpChange } from '../../meeting/meeting.api.ts'
 
 /**
@@ -119,6 +120,8 @@ async function endFailed(
     const isTold = !startAt || failures >= quiet_failures || failure.kind === 'needs_consent'
     const told = startAt ? problem : lastingProblemOf(provider, failure)
     if (isTold) await queries.updateProblem(tx, publication, told)
+    // The calendar may have become one to read.
+    if (failure.kind === 'refused') await enqueueCalendarSync(tx, connection_id, now())
     const { conference } = provider_table[provider]
     const state = startAt ? 'pending' : 'failed'
     if (conference) await updateConferenceState(tx, { meeting_id, conference }, { state, problem })
