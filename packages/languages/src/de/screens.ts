@@ -28,6 +28,7 @@ import { poll } from './poll.ts'
 import { privacy } from './privacy.ts'
 import { program } from './program.ts'
 import { proposal } from './proposal.ts'
+import { refusals } from './refusals.ts'
 import { reminder } from './reminder.ts'
 import { server } from './server.ts'
 import { settings } from './settings.ts'
@@ -65,6 +66,7 @@ export const catalogue = catalogueOf('de', [
   privacy,
   program,
   proposal,
+  refusals,
   reminder,
   server,
   settings,

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { screen_catalogues } from '@meridian/languages/screens'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../../../../..')
+const places = ['packages/contract/src', 'apps/server/src/features']
+/** What only programs call, and what only the operator reads. */
+const of_programs = /\.test\.ts$|features\/(dav|instance|assistant)\/|single-sign-on\/|connection\/webhook\//
+/** Sentences that a person's screen cannot bring about. */
+const wire =
+  /^[a-z]|cursor|window|timestamps|ISO 8601|Latitude|than the address|calendar of|date and time of|no option of the poll|to be written to one file/
+
+const patterns = [
+  /new AppError\(\s*'\w+',\s*'(.+?)'[,)\n]/g,
+  /badField\(\s*[^,()]+,\s*'(.+?)'[,)\n]/g,
+  /\b(?:message|failed|done)(?::| =) '(.+?)'/g,
+]
+
+it('[WEB90] why the server refuses something is said in every language', async () => {
+  const said = places.flatMap(sourcesIn).flatMap((file) => {
+    const code = readFileSync(file, 'utf8')
+    return patterns.flatMap((pattern) =>
+      [...code.matchAll(pattern)].flatMap(([, sentence]) => sentence ?? []),
+    )
+  })
+  const sentences = [...new Set(said)].filter((sentence) => !wire.test(sentence))
+  expect(sentences.length).toBeGreaterThan(300)
+  for (const language of Object.values(screen_catalogues)) {
+    const { catalogue } = await language()
+    expect(sentences.filter((sentence) => catalogue.find(sentence) === undefined)).toEqual([])
+  }
+})
+
+function sourcesIn(place: string): string[] {
+  return readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(root, place, name))
+    .filter((file) => file.endsWith('.ts') && !of_programs.test(file.replaceAll('\\', '/')))
+}
