@@ -128,7 +128,7 @@ export const meetingForm: Texts = {
     other: '{count} Personen werden erneut gefragt, weil sich die Zeit ändert.',
   },
   'Add a title': 'Titel hinzufügen',
-  'Shown as ‘No title provided’ if empty.': 'Leer erscheint ‘No title provided’.',
+  'Shown as ‘No title provided’ if empty.': 'Leer erscheint „Kein Titel angegeben“.',
   'Type at least {min} characters.': 'Mindestens {min} Zeichen eingeben.',
   'Draft discarded': 'Entwurf verworfen',
   Date: 'Datum',

@@ -98,5 +98,5 @@ export const slotFinder: Texts = {
     'Der Kalender von {name} hat zu viele Termine für eine Suche; ab {from} gilt dort alle Zeit als belegt.',
   'Free for {people} in the next {days} days, as far as is known.':
     'Frei für {people} in den nächsten {days} Tagen, soweit bekannt.',
-  'Partly unknown': 'Teilweise unbekannt',
+  'Partly unknown': 'Teils unbekannt',
 }

@@ -32,6 +32,15 @@ it('[WEB90] why the server refuses something is said in every language', async (
   }
 })
 
+it('[WEB90] a hint that quotes what a screen shows quotes it in the same language', async () => {
+  for (const language of Object.values(screen_catalogues)) {
+    const { catalogue } = await language()
+    expect(catalogue.find('Shown as ‘No title provided’ if empty.')).toContain(
+      catalogue.find('No title provided'),
+    )
+  }
+})
+
 function sourcesIn(place: string): string[] {
   return readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
     .map((name) => join(root, place, name))

@@ -61,9 +61,9 @@ export function LaneRow({ lane, words, atMs }: LaneRowProps) {
 /** Where more may be taken than the lane shows. */
 function NotAllKnown() {
   return (
-    <span className="inline-flex items-center gap-1 font-medium text-warning-text">
+    <span className="flex items-center gap-1 font-medium text-warning-text">
       <Icon of={CircleHelp} size={12} />
-      {t('Partly unknown')}
+      <span className="truncate">{t('Partly unknown')}</span>
     </span>
   )
 }
