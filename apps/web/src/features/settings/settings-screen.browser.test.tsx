@@ -301,8 +301,11 @@ it('[WEB163] the focus stays beside what was deleted', async () => {
   await expect.element(page.getByRole('button', { name: 'Edit thanks2' })).toHaveFocus()
 })
 
+/** An address of the server would have the page of the app for an answer. */
+const small_picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+
 it('[WEB163] the focus stays where the picture can be chosen after it is deleted', async () => {
-  await show('/user/settings?option=4', { user: { profile_picture: `/v1/user/picture/${anId(1)}/1` } })
+  await show('/user/settings?option=4', { user: { profile_picture: small_picture } })
   await focusOn(page.getByRole('button', { name: 'Delete picture' }))
   await userEvent.keyboard('{Enter}')
   const choose = page.getByRole('button', { name: 'Upload picture' })
