@@ -404,7 +404,7 @@ describe('[GEN37] a draft', () => {
 
   it('[GEN129] offers times on request where only such are free that the mail may not mean', async () => {
     simulator.faults.add({ match: {}, times: null, fault: { kind: 'named', name: 'down' } })
-    const text = 'Could we meet at the attic any time after four? The order has to be in by Tuesday.'
+    const text = 'Could we meet at the attic any time after four? The order must be placed by Tuesday.'
     expect((await reply(await aMail(text))).data?.slots).toHaveLength(2)
     await taken(ada, '2026-11-20T06:00:00.000Z', '2026-11-24T22:00:00.000Z')
     const mail_id = await aMail(text)
