@@ -21,6 +21,7 @@ it('[WEB43] does not care whether the browser says Calcutta or Kolkata', () => {
 it('[WEB44] says AM or PM once where both ends share it, else at both', () => {
   const utc = { zone: 'UTC', isTwelveHour: true }
   expect(format.formatTimeRange('2026-11-18T11:00:00Z', '2026-11-18T11:45:00Z', utc)).toBe('11:00 – 11:45 AM')
+  expect(format.formatTimeRange(noon, noon, utc)).toBe('12:00 PM')
   expect(format.formatTimeRange('2026-11-18T11:30:00Z', '2026-11-18T12:15:00Z', utc)).toBe(
     '11:30 AM – 12:15 PM',
   )

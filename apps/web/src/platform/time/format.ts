@@ -15,13 +15,14 @@ export {
 } from '../text/dates.ts'
 export { type Clock, formatTime, formatTimeWithSeconds, isMoment, type Moment } from './clock-time.ts'
 
-/** '11:00 – 11:45 AM'; across noon or midnight both keep their half. An end on a later day carries '+1'. */
+/** '11:00 – 11:45 AM', '11:00 AM' without a length; across noon or midnight both keep their half. An end on a later day carries '+1'. */
 export function formatTimeRange(start: Moment, end: Moment, clock: Clock): string {
   if (!isMoment(start) || !isMoment(end)) return t('No time provided')
   const from = wallOf(start, clock.zone)
   const to = wallOf(end, clock.zone)
   const last = formatTime(end, clock)
   const first = formatTime(start, clock)
+  if (epochOf(start) === epochOf(end)) return first
   const isOneHalf = clock.isTwelveHour && isMorning(from.hour) === isMorning(to.hour) && from.date === to.date
   const shown = isOneHalf ? first.replace(/ [AP]M$/, '') : first
   return `${shown} – ${last}${dayMark(daysBetween(from.date, to.date))}`
