@@ -146,7 +146,7 @@ const received = matchPhrases(
 
 /** `We have received your payment, but the invoice was for more.` */
 const contrasts = matchPhrases(
-  'but|however|aber|jedoch|allerdings|mais|toutefois|pero|sin embargo|ma|tuttavia|pero',
+  'but|however|aber|jedoch|allerdings|mais|toutefois|pero|sin embargo|ma|tuttavia',
 )
 
 const updates = matchPhrases(

@@ -3,7 +3,7 @@ import { weekdayOf } from './day-number.ts'
 import { isDate } from './dated-weekdays.ts'
 import type { DayRange } from './day-range.ts'
 import { matchPhrases } from './cues/phrase-matcher.ts'
-import { type DaysItem, isEveryWeek, isWantedDay } from './groups.ts'
+import { type DaysItem, isBeforeThat, isEveryWeek, isWantedDay } from './groups.ts'
 import type { Item } from './item.ts'
 import { isLeftOut, type Judged } from './judge-sentence.ts'
 import { possible } from './score-sentence.ts'
@@ -146,10 +146,6 @@ const celebrates = matchPhrases(
     '(compie|compleanno|matrimonio|nozze|battesimo|funerale|inaugurazione|inauguriamo|prima|esame|concerto|sposiamo|sposo|festeggiamo|apriamo)',
   ].join('|'),
 )
-
-function isBeforeThat(item: Item): boolean {
-  return item.kind === 'days' && item.isBeforeThat === true
-}
 
 /** A last day leaves open which day before it is meant. */
 function isLastDay(item: Item): boolean {

@@ -4,7 +4,7 @@ import { betweenLast } from './between-hours.ts'
 import { concludesBehind } from './conclusions.ts'
 import { freesThen } from './free-after.ts'
 import { daysFromThen } from './from-then.ts'
-import type { DaysItem, HoursItem } from './groups.ts'
+import { type DaysItem, type HoursItem, isBeforeThat } from './groups.ts'
 import { type Hours, type Item, longest_clause, whole_day } from './item.ts'
 import type { Reader } from './item-reader.ts'
 import type { ReadSentence } from './judge-sentence.ts'
@@ -75,7 +75,7 @@ export function withBesideHours(sentences: readonly ReadSentence[]): readonly Re
         return placed(item, betweenLast(recent), item.isExcluded)
       if (item.kind === 'hours' && item.isAfterThat === true)
         return named || !day ? placed(item, named && behind(named), item.isExcluded) : daysFromThen(item, day)
-      if (item.kind !== 'days' || item.isBeforeThat !== true || hasDays || !named) return [item]
+      if (!isBeforeThat(item) || hasDays || !named) return [item]
       return placed(item, before(named), false)
     })
     const hours = items.findLast((item) => item.kind === 'hours')

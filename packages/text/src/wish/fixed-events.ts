@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import { type DaysItem, isOneDay, isTime } from './groups.ts'
+import { type DaysItem, isBeforeThat, isOneDay, isTime } from './groups.ts'
 import type { Item } from './item.ts'
 import type { JudgeContext, Judged } from './judge-sentence.ts'
 import { possible } from './score-sentence.ts'
@@ -27,10 +27,6 @@ export function withoutFixedEvents(judged: readonly Judged[], { language }: Judg
 function asksAhead(one: Judged, language: Language): boolean {
   const { items, score, folded } = one
   return score >= possible && (items.some(isBeforeThat) || beforehand[language]?.test(folded) === true)
-}
-
-function isBeforeThat(item: Item): boolean {
-  return item.kind === 'days' && item.isBeforeThat === true
 }
 
 /** Such words with no day behind them, where other words for it are no time of their own. */

@@ -49,6 +49,11 @@ export function isLimit(item: Item): boolean {
   return item.kind === 'days' && item.bound !== null
 }
 
+/** `Before that`, of a day that another sentence names. */
+export function isBeforeThat(item: Item): item is DaysItem {
+  return item.kind === 'days' && item.isBeforeThat === true
+}
+
 /** A single day, and not one of every week. */
 export function isSingle({ first, last, isEvery }: DayRange): boolean {
   return first === last && !isEvery

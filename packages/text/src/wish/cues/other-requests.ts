@@ -2,8 +2,9 @@ import { things } from '../../kinds/things.ts'
 import { matchAnyOf } from './phrase-matcher.ts'
 
 /**
- * Whether a folded question names times and asks for something else than to meet: leave, another shift, time to do
- * something alone, work from a day on, a delivery, what is free to use, or when what is planned begins.
+ * Whether a folded question names times and asks for something else than to meet: leave, another shift, a duty, time to
+ * do something alone, work from a day on, a delivery or another thing that is expected, a visit, a favour, what is free
+ * to use or closed, a journey, a publication, what is needed, or when what is planned begins.
  */
 export function asksBesideMeeting(folded: string): boolean {
   return (
