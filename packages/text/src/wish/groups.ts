@@ -54,6 +54,11 @@ export function isBeforeThat(item: Item): item is DaysItem {
   return item.kind === 'days' && item.isBeforeThat === true
 }
 
+/** A stretch of at most seven days to look in: `this week`, or what is left of one. */
+export function isWeekFrame({ first, last, weekday, isFrame }: DayRange): boolean {
+  return isFrame && weekday === null && last - first < 7
+}
+
 /** A single day, and not one of every week. */
 export function isSingle({ first, last, isEvery }: DayRange): boolean {
   return first === last && !isEvery

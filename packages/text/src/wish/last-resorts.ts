@@ -1,4 +1,4 @@
-import { type DaysItem, type HoursItem, isSingleDays, isTime, isWantedDay } from './groups.ts'
+import { type DaysItem, type HoursItem, isSingleDays, isTime, isWantedDay, isWeekFrame } from './groups.ts'
 import type { Item } from './item.ts'
 
 /**
@@ -15,10 +15,7 @@ export function withoutWeeksOfResorts(told: readonly (readonly Item[])[]): (read
 }
 
 function isWeek(item: Item): boolean {
-  return (
-    isWantedDay(item) &&
-    item.days.every(({ isFrame, weekday, first, last }) => isFrame && weekday === null && last - first === 6)
-  )
+  return isWantedDay(item) && item.days.every((day) => isWeekFrame(day) && day.last - day.first === 6)
 }
 
 function asComing(item: Item): Item {

@@ -1,5 +1,4 @@
-import type { DayRange } from './day-range.ts'
-import { isSingleDays, isTime, isWantedDay } from './groups.ts'
+import { isSingleDays, isTime, isWantedDay, isWeekFrame } from './groups.ts'
 import type { Item } from './item.ts'
 
 /** `This week in the mornings, next week in the afternoons`: each week has its hours alone. */
@@ -19,11 +18,5 @@ const alternates = /^(?:wh(?:wh)+|hw(?:hw)+)$/
 /** A week, hours, or another time. */
 function kindOf(item: Item): 'w' | 'h' | 'o' {
   if (item.kind === 'hours') return item.isExcluded ? 'o' : 'h'
-  return isWantedDay(item) && item.days.length === 1 && item.days.every(isWeek) ? 'w' : 'o'
+  return isWantedDay(item) && item.days.length === 1 && item.days.every(isWeekFrame) ? 'w' : 'o'
 }
-
-function isWeek({ first, last, weekday, isFrame }: DayRange): boolean {
-  return isFrame && weekday === null && last - first < longest_week
-}
-
-const longest_week = 7

@@ -1,5 +1,5 @@
 import { hasWeekday } from './day-range.ts'
-import { type DaysItem, isTime, isWantedDay } from './groups.ts'
+import { type DaysItem, isTime, isWantedDay, isWeekFrame } from './groups.ts'
 import type { Item } from './item.ts'
 import type { Judged } from './judge-sentence.ts'
 
@@ -45,7 +45,7 @@ function isRightBehind({ end }: Item, { start }: Item): boolean {
 const longest_between = 6
 
 function isWeek({ days }: DaysItem): boolean {
-  return days.every(({ weekday, first, last, isFrame }) => weekday === null && isFrame && last - first === 6)
+  return days.every((day) => isWeekFrame(day) && day.last - day.first === 6)
 }
 
 function isBare({ days }: DaysItem): boolean {

@@ -1,4 +1,4 @@
-import { type DaysItem, isSingleDays, isWantedDay } from './groups.ts'
+import { type DaysItem, isSingleDays, isWantedDay, isWeekFrame } from './groups.ts'
 import type { Item } from './item.ts'
 
 /** `This week only Thursday afternoon is left. The next one suits me`: a week behind a day of another week is one more choice. */
@@ -53,8 +53,6 @@ function isWeek(item: Item): item is DaysItem {
   return (
     isWantedDay(item) &&
     item.days.length === 1 &&
-    item.days.every(
-      ({ isFrame, weekday, first, last }) => isFrame && weekday === null && last > first && last - first < 7,
-    )
+    item.days.every((day) => isWeekFrame(day) && day.last > day.first)
   )
 }

@@ -1,4 +1,4 @@
-import { type DaysItem, isWantedDay } from './groups.ts'
+import { type DaysItem, isWantedDay, isWeekFrame } from './groups.ts'
 import type { Item } from './item.ts'
 
 /**
@@ -40,10 +40,7 @@ function placesOf(order: string, group: RegExp): (readonly [number, number])[] {
 
 /** A week to look in, or a part of one. */
 export function isWeek(item: Item): item is DaysItem {
-  return (
-    isWantedDay(item) &&
-    item.days.every(({ isFrame, weekday, first, last }) => isFrame && weekday === null && last - first <= 6)
-  )
+  return isWantedDay(item) && item.days.every(isWeekFrame)
 }
 
 export function isWeekday(item: Item): item is DaysItem {
