@@ -1,5 +1,5 @@
 /**
- * Finds the weights by which sentences are chosen for summaries, and writes them to packages/text/src.
+ * Finds the weights by which sentences are chosen for summaries, and writes them to packages/text/src/summary.
  * Usage: node scripts/train-summaries.ts <folder with threads.json> <folder with bugreports.xml and annotation.xml>
  *        [--check]
  *
@@ -64,7 +64,7 @@ function write(
     '}',
   ])
   writeFileSync(
-    join(root, 'packages/text/src', file),
+    join(root, 'packages/text/src/summary', file),
     [`import type { ${type.name} } from '${type.from}'`, ...lines, ''].join('\n'),
   )
 }

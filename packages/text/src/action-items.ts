@@ -2,7 +2,7 @@ import { readActs } from './acts/acts.ts'
 import { datesIn } from './dates.ts'
 import { detectLanguage, type Language, lexicons } from './language.ts'
 import type { FilteredPattern } from './literal-filter.ts'
-import { type OwnSentence, plainSentences } from './prepare.ts'
+import { type OwnSentence, plainSentences } from './mail-text/prepare.ts'
 import { isRequest } from './requests.ts'
 import { isSentence, type Sentence } from './sentences.ts'
 

@@ -1,12 +1,12 @@
 export * from './answering.ts'
 export { datesIn } from './dates.ts'
 export { detectLanguage, type Language, languages } from './language.ts'
-export { languageOfWriter } from './language-of-writer.ts'
-export type { KnownRange } from './quoted-lines.ts'
+export { languageOfWriter } from './draft/language-of-writer.ts'
+export type { KnownRange } from './mail-text/quoted-lines.ts'
 export { type Request, requestsIn } from './requests.ts'
-export { type Rouge, rouge } from './rouge.ts'
-export { readReference, readSample, type Sample } from './samples.ts'
-export { inventedIn, type MeanScore, meanScore, type Score, scoreSummary } from './score.ts'
+export { type Rouge, rouge } from './summary/rouge.ts'
+export { readReference, readSample, type Sample } from './summary/samples.ts'
+export { inventedIn, type MeanScore, meanScore, type Score, scoreSummary } from './summary/score.ts'
 export type { Sentence, Span } from './sentences.ts'
 export {
   firstSentences,
@@ -18,22 +18,22 @@ export {
   type Summary,
   type SummaryOptions,
   type SummaryWeights,
-} from './summarise.ts'
+} from './summary/summarise.ts'
 export { suggestActionItems, type SuggestedActionItem } from './action-items.ts'
 export { isPrivateTime } from './kinds/private-hours.ts'
-export type { AnsweredMail, ReplyContext } from './answered-mail.ts'
-export { draftReply, type Refusal, type ReplyDraft } from './draft-reply.ts'
-export { mayNeedTimes, timeRequestsIn } from './may-need-times.ts'
-export { ownWords } from './own-words.ts'
-export { type Intent } from './intent.ts'
-export { type SeparatedText, separateMachineTalk, speaksToMachine } from './machine-talk.ts'
+export type { AnsweredMail, ReplyContext } from './draft/answered-mail.ts'
+export { draftReply, type Refusal, type ReplyDraft } from './draft/draft-reply.ts'
+export { mayNeedTimes, timeRequestsIn } from './draft/may-need-times.ts'
+export { ownWords } from './mail-text/own-words.ts'
+export { type Intent } from './draft/intent.ts'
+export { type SeparatedText, separateMachineTalk, speaksToMachine } from './machine-talk/machine-talk.ts'
 export { countWords, wordsOf } from './words.ts'
-export { likeness, termVectors } from './centrality.ts'
+export { likeness, termVectors } from './summary/centrality.ts'
 export { termsOf } from './terms.ts'
 export { lexicons } from './language.ts'
-export { type PlacedSentence, placeSentences } from './place-sentences.ts'
-export { type MeetingRequest } from './wish/find-request.ts'
-export type { BookedMeeting } from './wish/booked-meetings.ts'
+export { type PlacedSentence, placeSentences } from './summary/place-sentences.ts'
+export { type MeetingRequest } from './wish/request/find-request.ts'
+export type { BookedMeeting } from './wish/passes/booked-meetings.ts'
 export type { AskingMail } from './wish/judge-mail.ts'
 export { readMeetingRequest } from './wish/meeting-request.ts'
 export { readRequest } from './wish/read-request.ts'
@@ -45,7 +45,7 @@ export { chanceOfAsking } from './wish/learned/likely-asks.ts'
 export { studyMail, type StudiedMail } from './wish/learned/study-mail.ts'
 export { time_roles, type TimeRole } from './wish/learned/time-cues.ts'
 export type { ReadTime, SaidTime } from './wish/learned/said-times.ts'
-export { sideOf } from './wish/sides.ts'
+export { sideOf } from './wish/items/sides.ts'
 export { withUsualHours } from './wish/usual-hours.ts'
 export { asksForOuting, withUsualLength } from './wish/usual-lengths.ts'
 export { askingMail, readWishSample, readWishSamples, type WishSample } from './wish/wish-samples.ts'
@@ -58,16 +58,16 @@ export {
   type ThreadFeatures,
   type ThreadSummary,
   type ThreadText,
-} from './summarise-thread.ts'
+} from './summary/summarise-thread.ts'
 export {
   halvesOf,
   readThreadSamples,
   type ThreadMail,
   type ThreadReader,
   type ThreadSample,
-} from './thread-samples.ts'
-export { feature_names, measureSentences, namesFacts } from './summary-features.ts'
-export { ownSentences } from './prepare.ts'
+} from './summary/thread-samples.ts'
+export { feature_names, measureSentences, namesFacts } from './summary/summary-features.ts'
+export { ownSentences } from './mail-text/prepare.ts'
 export {
   act_features,
   type ActFeatures,

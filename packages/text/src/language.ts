@@ -5,7 +5,7 @@ import { italian } from './languages/italian.ts'
 import { type Lexicon, wordSet } from './languages/lexicon.ts'
 import { spanish } from './languages/spanish.ts'
 import { wordsOf } from './words.ts'
-import { namesTime } from './wish/read-terms.ts'
+import { namesTime } from './wish/terms/read-terms.ts'
 
 export const languages = ['en', 'de', 'fr', 'es', 'it'] as const
 export type Language = (typeof languages)[number]

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { datesIn } from './dates.ts'
 import type { Language } from './language.ts'
 import { requestsIn } from './requests.ts'
-import { rouge } from './rouge.ts'
-import { inventedIn } from './score.ts'
+import { rouge } from './summary/rouge.ts'
+import { inventedIn } from './summary/score.ts'
 
 describe('[GEN12]', () => {
   it.each<[Language, string, string[]]>([

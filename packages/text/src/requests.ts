@@ -1,10 +1,10 @@
 import { namesDate } from './dates.ts'
 import { detectLanguage, type Language, lexicons } from './language.ts'
 import { matchPhrases } from './wish/cues/phrase-matcher.ts'
-import { foldText } from './wish/tokens.ts'
+import { foldText } from './wish/terms/tokens.ts'
 import type { Lexicon } from './languages/lexicon.ts'
-import { ownSentences } from './prepare.ts'
-import type { KnownRange } from './quoted-lines.ts'
+import { ownSentences } from './mail-text/prepare.ts'
+import type { KnownRange } from './mail-text/quoted-lines.ts'
 import { isSentence, type Sentence } from './sentences.ts'
 
 export interface Request extends Sentence {

@@ -2,9 +2,9 @@ import { act_cues } from './acts/act-cues.ts'
 import { act_thresholds, asksForAction, readActs } from './acts/acts.ts'
 import { detectLanguage, type Language, lexicons } from './language.ts'
 import { pointsForReader } from './points/points-for-reader.ts'
-import { ownSentences, type ReadMail } from './prepare.ts'
+import { ownSentences, type ReadMail } from './mail-text/prepare.ts'
 import type { Request } from './requests.ts'
-import { isTelling } from './summary-features.ts'
+import { isTelling } from './summary/summary-features.ts'
 
 export interface ReceivedMail extends ReadMail {
   readonly subject: string

@@ -1,7 +1,7 @@
 import { countDates } from '../dates.ts'
 import { type Language, lexicons } from '../language.ts'
 import type { Lexicon } from '../languages/lexicon.ts'
-import { isQuoteIntroduction } from '../line-kinds.ts'
+import { isQuoteIntroduction } from '../mail-text/line-kinds.ts'
 import { isQuestion } from '../requests.ts'
 import { isSentence } from '../sentences.ts'
 import { countWords } from '../words.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draftReply } from '../draft-reply.ts'
+import { draftReply } from '../draft/draft-reply.ts'
 
 const context = {
   ownName: 'Hedda Alder',

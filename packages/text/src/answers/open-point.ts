@@ -1,4 +1,4 @@
-import { gap } from '../gap.ts'
+import { gap } from '../draft/gap.ts'
 import { capitalised } from '../words.ts'
 
 /** What a draft leaves to its person. */

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 import { named_option } from '../points/marked-choices.ts'
-import { foldText } from '../wish/tokens.ts'
+import { foldText } from '../wish/terms/tokens.ts'
 import { capitalised, onOneLine } from '../words.ts'
 import { countOpenQuestions } from './question-words.ts'
 

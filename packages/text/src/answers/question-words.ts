@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 import { filtered } from '../literal-filter.ts'
-import { foldText } from '../wish/tokens.ts'
+import { foldText } from '../wish/terms/tokens.ts'
 
 /**
  * How many questions of a sentence only the reader can answer: `How many are you?`, `Kannst du mir sagen, wann du kommst?`;

@@ -1,10 +1,10 @@
-import type { AnsweredMail } from '../answered-mail.ts'
-import { formatReply } from '../draft-reply.ts'
+import type { AnsweredMail } from '../draft/answered-mail.ts'
+import { formatReply } from '../draft/draft-reply.ts'
 import { detectLanguage, type Language } from '../language.ts'
-import { longest_input } from '../prepare.ts'
-import { hasTone, readRegister, registerOf } from '../register.ts'
-import type { Sender } from '../sender-name.ts'
-import { localeOf, phrasesFor } from '../reply-phrases.ts'
+import { longest_input } from '../mail-text/prepare.ts'
+import { hasTone, readRegister, registerOf } from '../draft/register.ts'
+import type { Sender } from '../mail-text/sender-name.ts'
+import { localeOf, phrasesFor } from '../draft/reply-phrases.ts'
 import { countWords } from '../words.ts'
 
 /** A link that a mail offers its reader, to choose a time by. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftReply } from '../draft-reply.ts'
+import { draftReply } from '../draft/draft-reply.ts'
 import type { Language } from '../language.ts'
 
 const draftOf = (language: Language, text: string, subject = 'Note') =>

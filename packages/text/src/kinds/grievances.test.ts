@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../language.ts'
-import { draftReply } from '../draft-reply.ts'
-import { foldText } from '../wish/tokens.ts'
+import { draftReply } from '../draft/draft-reply.ts'
+import { foldText } from '../wish/terms/tokens.ts'
 import { tellsGrievance } from './grievances.ts'
 
 const draftOf = (language: Language, text: string, subject = 'Ticket 17') =>

@@ -1,4 +1,4 @@
-import { foldText } from '../wish/tokens.ts'
+import { foldText } from '../wish/terms/tokens.ts'
 import { matchPhrases } from '../wish/cues/phrase-matcher.ts'
 
 /** Whether a sentence speaks of an invitation without being one: of an entry of a calendar, of one called off, of a demand. */

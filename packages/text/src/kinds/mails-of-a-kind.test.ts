@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftReply } from '../draft-reply.ts'
+import { draftReply } from '../draft/draft-reply.ts'
 
 const draftOf = (text: string, more: { subject?: string; senderName?: string } = {}) =>
   draftReply({ subject: more.subject ?? '', text, sentOn: '2026-11-20' }, '', {

@@ -1,7 +1,7 @@
 import { all_lexicons } from '../language.ts'
-import { ownWords } from '../own-words.ts'
+import { ownWords } from '../mail-text/own-words.ts'
 import { matchAnyOf } from '../wish/cues/phrase-matcher.ts'
-import { foldText } from '../wish/tokens.ts'
+import { foldText } from '../wish/terms/tokens.ts'
 import { speaksOfEveningOut } from '../wish/usual-hours.ts'
 
 /** Doctors, and what they do. */

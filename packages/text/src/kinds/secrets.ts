@@ -1,6 +1,6 @@
 import { type Language, lexicons } from '../language.ts'
 import { matchAnyOf } from '../wish/cues/phrase-matcher.ts'
-import { foldText } from '../wish/tokens.ts'
+import { foldText } from '../wish/terms/tokens.ts'
 import { countWords } from '../words.ts'
 
 const secrets = matchAnyOf(

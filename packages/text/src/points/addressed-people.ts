@@ -1,5 +1,5 @@
 import { type Language, lexicons } from '../language.ts'
-import { foldText } from '../wish/tokens.ts'
+import { foldText } from '../wish/terms/tokens.ts'
 import type { Piece } from './mail-pieces.ts'
 import { point_phrases } from './point-phrases.ts'
 import { foldedStopWords } from './short-answers.ts'

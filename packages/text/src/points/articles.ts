@@ -1,4 +1,4 @@
-import { foldText } from '../wish/tokens.ts'
+import { foldText } from '../wish/terms/tokens.ts'
 
 type Gender = 'm' | 'f'
 interface Determined {

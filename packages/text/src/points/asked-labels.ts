@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import { foldText } from '../wish/tokens.ts'
+import { foldText } from '../wish/terms/tokens.ts'
 import { weighsTwo } from './left-to-reader.ts'
 
 /** What the verb or the question word of a point asks for: `Payment` for `Who pays?`, `Quand` for `Et c'est quand ?` Null where nothing tells. */

@@ -3,7 +3,7 @@ import { isQuestion, isRequest } from '../requests.ts'
 import { countWords } from '../words.ts'
 import { asksAssent } from '../wish/cues/assent.ts'
 import { filtered } from '../literal-filter.ts'
-import { foldText } from '../wish/tokens.ts'
+import { foldText } from '../wish/terms/tokens.ts'
 import type { Piece } from './mail-pieces.ts'
 
 /** `I would take offer B. Einverstanden?`: whether a question only asks whether what stands before it suits. */

@@ -1,7 +1,7 @@
 import { type Language } from '../language.ts'
 import { filtered } from '../literal-filter.ts'
 import { matchPhrases } from '../wish/cues/phrase-matcher.ts'
-import { foldText } from '../wish/tokens.ts'
+import { foldText } from '../wish/terms/tokens.ts'
 import { countWords } from '../words.ts'
 import { saysNeededBy } from './wishes-of-writers.ts'
 import { point_phrases } from './point-phrases.ts'

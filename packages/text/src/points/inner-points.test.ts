@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Language, lexicons } from '../language.ts'
-import { ownSentences } from '../prepare.ts'
+import { ownSentences } from '../mail-text/prepare.ts'
 import { pointsForReader } from './points-for-reader.ts'
 
 const pointsIn = (language: Language, text: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ReplyContext } from '../answered-mail.ts'
-import { draftReply } from '../draft-reply.ts'
+import type { ReplyContext } from '../draft/answered-mail.ts'
+import { draftReply } from '../draft/draft-reply.ts'
 
 const context: ReplyContext = {
   ownName: 'Hedda Alder',

@@ -1,9 +1,9 @@
 import { day_ms } from '@meridian/engine'
 import type { Language } from '../language.ts'
-import { dayNumberOf } from '../wish/day-number.ts'
+import { dayNumberOf } from '../wish/days/day-number.ts'
 import { matchAnyOf } from '../wish/cues/phrase-matcher.ts'
-import { foldText } from '../wish/tokens.ts'
-import { readItems } from '../wish/read-items.ts'
+import { foldText } from '../wish/terms/tokens.ts'
+import { readItems } from '../wish/sentence/read-items.ts'
 
 /** When a mail asks, and when it is answered. */
 export interface Asked {

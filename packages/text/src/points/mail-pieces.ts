@@ -1,4 +1,4 @@
-import type { OwnSentence } from '../prepare.ts'
+import type { OwnSentence } from '../mail-text/prepare.ts'
 import { trimmed } from '../sentences.ts'
 import { splitAtQuestions } from './inner-questions.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftReply } from '../draft-reply.ts'
+import { draftReply } from '../draft/draft-reply.ts'
 import { detectLanguage } from '../language.ts'
 import { readMeetingRequest } from '../wish/meeting-request.ts'
 

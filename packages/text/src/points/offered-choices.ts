@@ -1,9 +1,9 @@
-import type { OwnSentence } from '../prepare.ts'
+import type { OwnSentence } from '../mail-text/prepare.ts'
 import type { Request } from '../requests.ts'
 import type { Span } from '../sentences.ts'
-import type { MeetingRequest } from '../wish/find-request.ts'
+import type { MeetingRequest } from '../wish/request/find-request.ts'
 import { matchAnyOf } from '../wish/cues/phrase-matcher.ts'
-import { foldText } from '../wish/tokens.ts'
+import { foldText } from '../wish/terms/tokens.ts'
 
 /**
  * The requests with the first sentence that leaves a choice of times, where none of them asks for it: who writes `we are

@@ -2,7 +2,7 @@ import type { Language } from '../language.ts'
 import { matchAnyOf, type PhraseMatcher } from '../wish/cues/phrase-matcher.ts'
 import { givesOptions, lacksPeople, leavesChoice } from './left-to-reader.ts'
 import { filtered } from '../literal-filter.ts'
-import { foldText } from '../wish/tokens.ts'
+import { foldText } from '../wish/terms/tokens.ts'
 
 /** Statements that ask by telling what is missing, open or awaited, or what somebody wants to know. */
 interface OpenMatters {

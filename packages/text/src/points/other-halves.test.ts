@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftReply } from '../draft-reply.ts'
+import { draftReply } from '../draft/draft-reply.ts'
 
 const slots = [[Date.parse('2026-11-24T13:00Z'), Date.parse('2026-11-24T13:30Z')]] as const
 const draftOf = (text: string) =>

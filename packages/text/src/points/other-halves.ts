@@ -1,5 +1,5 @@
 import type { Request } from '../requests.ts'
-import { foldText } from '../wish/tokens.ts'
+import { foldText } from '../wish/terms/tokens.ts'
 
 const second_half =
   /[,;]?\s(?:and|und|et|y|e|ed)\s(?:also |please |bitte |aussi |también |anche )?(?=(?:whether|if|who|how (?:many|much|long)|which|what|where|ob|wer|wen|wie (?:viele?|lange)|welche[nrs]?|was|wo|si|s['’]il|qui|combien|quel(?:le)?s?|où|cu[aá]nt[oa]s?|qui[eé]n(?:es)?|qu[eé]|d[oó]nde|se|chi|quant[aeio]|qual[ei]|cosa|dove)\s)/giu

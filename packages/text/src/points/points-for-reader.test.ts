@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { draftReply } from '../draft-reply.ts'
+import { draftReply } from '../draft/draft-reply.ts'
 import { type Language, lexicons } from '../language.ts'
-import { ownSentences } from '../prepare.ts'
+import { ownSentences } from '../mail-text/prepare.ts'
 import { pointsForReader } from './points-for-reader.ts'
 
 const others = ['Sven Albrecht', 'Louis Ferrand', 'Chiara Rossi']

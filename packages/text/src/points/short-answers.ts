@@ -1,7 +1,7 @@
 import { datesIn } from '../dates.ts'
 import { type Language, lexicons } from '../language.ts'
 import { wordsOf } from '../words.ts'
-import { foldText } from '../wish/tokens.ts'
+import { foldText } from '../wish/terms/tokens.ts'
 import { point_phrases } from './point-phrases.ts'
 
 /** `Bitte um kurze Bestätigung bis Freitag`: any answer is one. */

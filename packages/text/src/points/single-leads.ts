@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import { foldText } from '../wish/tokens.ts'
+import { foldText } from '../wish/terms/tokens.ts'
 import { withArticle } from './articles.ts'
 
 /** How an answer to one point is led in. */

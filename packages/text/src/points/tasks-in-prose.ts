@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import { foldText } from '../wish/tokens.ts'
+import { foldText } from '../wish/terms/tokens.ts'
 
 interface ThirdPerson {
   /** How a verb ends that says what somebody does or will do. */

@@ -1,4 +1,4 @@
-import { foldText } from '../wish/tokens.ts'
+import { foldText } from '../wish/terms/tokens.ts'
 import type { Language } from '../language.ts'
 
 export type Known = Exclude<Language, 'de'>

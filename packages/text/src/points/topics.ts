@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 import { things } from '../kinds/things.ts'
-import { foldText } from '../wish/tokens.ts'
+import { foldText } from '../wish/terms/tokens.ts'
 import { type Known, knownForm, namesTopic } from './topic-words.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 import { filtered, type TextTest } from '../literal-filter.ts'
-import { foldText } from '../wish/tokens.ts'
+import { foldText } from '../wish/terms/tokens.ts'
 import { countWords } from '../words.ts'
 
 /**

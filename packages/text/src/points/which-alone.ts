@@ -1,6 +1,6 @@
 import { filtered } from '../literal-filter.ts'
 import { matchAnyOf } from '../wish/cues/phrase-matcher.ts'
-import { foldText } from '../wish/tokens.ts'
+import { foldText } from '../wish/terms/tokens.ts'
 import { countWords } from '../words.ts'
 
 /** `Which of them would you like?` asks for nothing but what stands before it. */

@@ -1,4 +1,4 @@
-import type { MeetingRequest } from './find-request.ts'
+import type { MeetingRequest } from './request/find-request.ts'
 import type { AskingMail } from './judge-mail.ts'
 import { learnedOfMails } from './learned/tables.ts'
 import { readRequest } from './read-request.ts'

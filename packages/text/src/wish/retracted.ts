@@ -1,9 +1,9 @@
-import { isTime } from './groups.ts'
+import { isTime } from './items/groups.ts'
 import type { Language } from '../language.ts'
 import { matchPhrases, type PhraseMatcher } from './cues/phrase-matcher.ts'
-import type { Item, ItemContext } from './item.ts'
-import { readItems } from './read-items.ts'
-import { readTokens, type Token } from './tokens.ts'
+import type { Item, ItemContext } from './items/item.ts'
+import { readItems } from './sentence/read-items.ts'
+import { readTokens, type Token } from './terms/tokens.ts'
 
 /**
  * `Monday at 10, no, sorry, Tuesday`, `Monday at 10? I meant Tuesday.`: what the writer takes back is no part of the

@@ -1,9 +1,9 @@
 import type { Language } from '../language.ts'
-import { dayNumberOf, formatDay } from './day-number.ts'
-import type { Item } from './item.ts'
+import { dayNumberOf, formatDay } from './days/day-number.ts'
+import type { Item } from './items/item.ts'
 import { readMeetingRequest } from './meeting-request.ts'
 import { readRequest } from './read-request.ts'
-import { readItems } from './read-items.ts'
+import { readItems } from './sentence/read-items.ts'
 import type { WishedTime } from './wish.ts'
 
 /** A Wednesday. */

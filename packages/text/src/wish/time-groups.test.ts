@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayNumberOf, formatDay, weekdayOf } from './day-number.ts'
+import { dayNumberOf, formatDay, weekdayOf } from './days/day-number.ts'
 import { firstGroups, groupTimes, placeWeekdays, type TimeGroup, type TimeLimit } from './time-groups.ts'
 
 /** A Monday. */

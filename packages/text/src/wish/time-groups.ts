@@ -1,5 +1,5 @@
 import { type Interval, mergeIntervals } from '@meridian/engine'
-import { type DayNumber, dayNumberOf, formatDay, weekdayOf } from './day-number.ts'
+import { type DayNumber, dayNumberOf, formatDay, weekdayOf } from './days/day-number.ts'
 import type { WishedTime } from './wish.ts'
 
 /** Days with the hours that they share. */

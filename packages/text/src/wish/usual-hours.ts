@@ -1,6 +1,6 @@
 import { matchAnyOf } from './cues/phrase-matcher.ts'
-import type { MeetingRequest } from './find-request.ts'
-import { foldText } from './tokens.ts'
+import type { MeetingRequest } from './request/find-request.ts'
+import { foldText } from './terms/tokens.ts'
 import type { WishedTime } from './wish.ts'
 
 /** What people go out for when work is over. */

@@ -1,6 +1,6 @@
 import { matchAnyOf } from './cues/phrase-matcher.ts'
-import type { MeetingRequest } from './find-request.ts'
-import { foldText } from './tokens.ts'
+import type { MeetingRequest } from './request/find-request.ts'
+import { foldText } from './terms/tokens.ts'
 
 /** Outings, and evenings at a table. */
 const long = matchAnyOf(

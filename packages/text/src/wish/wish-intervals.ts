@@ -1,5 +1,5 @@
 import { day_ms, instantOf, type Interval, minute_ms, subtractIntervals, wallTimeOf } from '@meridian/engine'
-import { type DayNumber, dayNumberOf, formatDay, weekdayOf } from './day-number.ts'
+import { type DayNumber, dayNumberOf, formatDay, weekdayOf } from './days/day-number.ts'
 import type { MeetingWish, WishedTime } from './wish.ts'
 
 /** Moments in epoch milliseconds. */

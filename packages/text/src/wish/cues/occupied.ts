@@ -1,5 +1,5 @@
 import type { Language } from '../../language.ts'
-import { wish_words } from '../phrase-tables.ts'
+import { wish_words } from '../terms/phrase-tables.ts'
 import { matchPhrases, type PhraseMatcher } from './phrase-matcher.ts'
 import { saysUnoccupied } from './unavailable.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../language.ts'
-import { foldText } from '../tokens.ts'
+import { foldText } from '../terms/tokens.ts'
 import { matchPhrases, type PhraseMatcher } from './phrase-matcher.ts'
 
 /** Whether a clause tells what was done or happened, and not what was agreed for a day to come. */

@@ -1,6 +1,6 @@
 import type { Language } from '../../language.ts'
-import type { Judged } from '../judge-sentence.ts'
-import { readTokens } from '../tokens.ts'
+import type { Judged } from '../passes/judge-sentence.ts'
+import { readTokens } from '../terms/tokens.ts'
 import { conceptOf } from './concepts.ts'
 import { sentenceCues } from './sentence-cues.ts'
 import { signsOf } from './signs.ts'

@@ -1,6 +1,6 @@
-import type { DayNumber } from '../day-number.ts'
-import type { DayRange } from '../day-range.ts'
-import type { DaysItem, HoursItem } from '../groups.ts'
+import type { DayNumber } from '../days/day-number.ts'
+import type { DayRange } from '../days/day-range.ts'
+import type { DaysItem, HoursItem } from '../items/groups.ts'
 import type { TimeItem } from './signs.ts'
 
 /** What kind of time an item is. */

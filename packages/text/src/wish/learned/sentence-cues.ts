@@ -1,4 +1,4 @@
-import type { Judged } from '../judge-sentence.ts'
+import type { Judged } from '../passes/judge-sentence.ts'
 
 const flags = [
   'isQuestion',

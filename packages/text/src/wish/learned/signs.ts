@@ -1,7 +1,7 @@
 import type { Language } from '../../language.ts'
 import type { Span } from '../../sentences.ts'
-import type { Item } from '../item.ts'
-import { readTokens } from '../tokens.ts'
+import type { Item } from '../items/item.ts'
+import { readTokens } from '../terms/tokens.ts'
 import { conceptOf } from './concepts.ts'
 
 /** A word, a mark or a time of a sentence, as cues name it. */

@@ -1,4 +1,4 @@
-import { readByGrammar } from '../find-request.ts'
+import { readByGrammar } from '../request/find-request.ts'
 import { type AskingMail, judgeMail } from '../judge-mail.ts'
 import { askingCues } from './asking-cues.ts'
 import { namedTimes, type NamedTime, withUnmeant } from './time-cues.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '../../language.ts'
-import { foldText } from '../tokens.ts'
+import { foldText } from '../terms/tokens.ts'
 import type { Sign, TimeItem } from './signs.ts'
 
 interface Surroundings {

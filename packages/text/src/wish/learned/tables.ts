@@ -1,6 +1,6 @@
 import { asks_table } from './asks-table.ts'
 import { type CueTable, unpackTable } from './cue-table.ts'
-import type { Judged } from '../judge-sentence.ts'
+import type { Judged } from '../passes/judge-sentence.ts'
 import { type AskingContext, askingCues } from './asking-cues.ts'
 import { chanceOfAsking } from './likely-asks.ts'
 import { likelyRole, type LikelyTimes, withLikelyRoles } from './likely-roles.ts'

@@ -1,5 +1,5 @@
-import { least_likely } from '../agreed-times.ts'
-import { type AskByGrammar, asksForTime, type Confidence, type FoundAsk } from '../ask.ts'
+import { least_likely } from '../request/agreed-times.ts'
+import { type AskByGrammar, asksForTime, type Confidence, type FoundAsk } from '../request/ask.ts'
 
 interface Grounds {
   /** That the mail asks for a time at all. */

@@ -1,6 +1,6 @@
-import type { Light } from '../daylight.ts'
-import type { Holiday } from '../holiday-dates.ts'
-import type { Plain } from '../term.ts'
+import type { Light } from '../terms/daylight.ts'
+import type { Holiday } from '../terms/holiday-dates.ts'
+import type { Plain } from '../terms/term.ts'
 
 /**
  * The words of one language for dates and times: small letters, no accents, no apostrophes and no hyphens, phrases

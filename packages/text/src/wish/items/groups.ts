@@ -1,0 +1,207 @@
+import type { Span } from '../../sentences.ts'
+import type { DayRange } from '../days/day-range.ts'
+import type { Placed } from './frames.ts'
+import type { Hours, Item } from './item.ts'
+
+export type DaysItem = Item & { readonly kind: 'days' }
+export type HoursItem = Item & { readonly kind: 'hours' }
+
+/** Days and hours of one sentence that belong together. */
+export interface Group {
+  readonly days: readonly Placed<DayRange>[]
+  readonly hours: readonly HoursItem[]
+}
+
+export type TimeItem = DaysItem | HoursItem
+
+export function isTime(item: Item): item is TimeItem {
+  return item.kind === 'days' || item.kind === 'hours'
+}
+
+export function isWantedTime(item: Item): item is TimeItem {
+  return isTime(item) && !item.isExcluded
+}
+
+export function isExcludedTime(item: Item): item is TimeItem {
+  return isTime(item) && item.isExcluded
+}
+
+/** Days for the meeting, and no limit of others. */
+export function isWantedDay(item: Item): item is DaysItem {
+  return item.kind === 'days' && !item.isExcluded && item.bound === null
+}
+
+/** `Monday to Wednesday` */
+export function isRangeOfWeekdays(item: Item): item is DaysItem {
+  const [range] = item.kind === 'days' ? item.days : []
+  return isWantedDay(item) && range?.isFrame === true && range.weekday !== null
+}
+
+/** `From 9.30 to 1`: hours of which both ends are named. */
+export function isStretchOfHours(item: Item | undefined): item is HoursItem {
+  if (item?.kind !== 'hours' || item.isExcluded) return false
+  const { from, until } = item.hours
+  return from > 0 && until > from && until < 24 * 60
+}
+
+/** `By Friday` */
+export function isLimit(item: Item): boolean {
+  return item.kind === 'days' && item.bound !== null
+}
+
+/** `Before that`, of a day that another sentence names. */
+export function isBeforeThat(item: Item): item is DaysItem {
+  return item.kind === 'days' && item.isBeforeThat === true
+}
+
+/** A stretch of at most seven days to look in: `this week`, or what is left of one. */
+export function isWeekFrame({ first, last, weekday, isFrame }: DayRange): boolean {
+  return isFrame && weekday === null && last - first < 7
+}
+
+/** A single day, and not one of every week. */
+export function isSingle({ first, last, isEvery }: DayRange): boolean {
+  return first === last && !isEvery
+}
+
+export function isOneDay(item: Item): item is DaysItem {
+  return item.kind === 'days' && item.days.length === 1 && item.days.every(isSingle)
+}
+
+/** One day for the meeting, or several. */
+export function isSingleDays(item: Item): item is DaysItem {
+  return isWantedDay(item) && item.days.every(isSingle)
+}
+
+/** `Weekdays`, `at weekends`: says as little of which day as hours do. */
+export function isEveryWeek(item: Item): boolean {
+  return isWantedDay(item) && item.days.every(({ first, last, isEvery }) => isEvery && last > first)
+}
+
+/** `Any day`, `every day`: says of no day whether it is meant. */
+export function isAnyDay(item: Item): boolean {
+  return item.kind === 'days' && item.days.every(({ first, last, isEvery }) => isEvery && last - first === 6)
+}
+
+/** Days before the hours belong to them, and hours that begin a sentence to the days behind them. */
+export function groupsOf(items: readonly Item[]): Group[] {
+  const groups: { days: Placed<DayRange>[]; hours: HoursItem[] }[] = []
+  let isDaysFirst: boolean | null = null
+  const named = items.flatMap((item) =>
+    isWantedDay(item) ? item.days.filter(({ isFrame }) => !isFrame) : [],
+  )
+  for (const [place, item] of items.entries()) {
+    const open = groups.at(-1)
+    if (isWantedDay(item)) {
+      const days = item.days
+        .filter(({ isFrame }) => !isFrame || (item.days.length > 1 && !named.some((day) => isIn(day, item))))
+        .map((value) => ({ value, start: item.start, end: item.end }))
+      isDaysFirst ??= days.length > 0 ? true : null
+      if (days.length === 0) continue
+      const isOpen = open !== undefined && !(isDaysFirst === false && hasOtherHours(items, place, open))
+      if (isOpen && !(open.hours.length > 0 && isDaysFirst)) open.days.push(...days)
+      else groups.push({ days, hours: [] })
+    } else if (item.kind === 'hours' && !item.isExcluded) {
+      isDaysFirst ??= false
+      if (isDaysFirst && belongsToNext(items, place)) isDaysFirst = false
+      if (
+        open &&
+        !(open.days.length > 0 && !isDaysFirst && belongsToNext(items, place)) &&
+        canTake(open, item, isDaysFirst)
+      )
+        open.hours.push(item)
+      else groups.push({ days: [], hours: [item] })
+    }
+  }
+  return withDays(groups)
+}
+
+/** `Mornings from Monday to Wednesday, or Thursday afternoon`: behind `or` a day has the hours behind it. */
+function hasOtherHours(items: readonly Item[], place: number, { days, hours }: Group): boolean {
+  const [item, behind] = [items[place], items[place + 1]]
+  if (days.length === 0 || hours.length === 0 || item?.isChoice !== true) return false
+  if (behind?.kind !== 'hours' || behind.isExcluded || behind.isJoined === true) return false
+  const both = intersect([...hours.map((one) => one.hours), behind.hours])
+  // `Between 2 and 4 on Tuesday, or Wednesday after 3`: hours within others say more of these.
+  return both === null || ![behind.hours, ...hours.map((one) => one.hours)].some((one) => isSame(one, both))
+}
+
+function isSame(one: Hours, other: Hours): boolean {
+  return one.from === other.from && one.until === other.until
+}
+
+/** `Tuesday, this or next week`: the weeks say which Tuesday. */
+function isIn(day: DayRange, { days }: DaysItem): boolean {
+  return days.some(({ first, last }) => day.first >= first && day.last <= last)
+}
+
+/** `Monday or in the afternoon of the 27th`: the hours are those of the day behind them. */
+function belongsToNext(items: readonly Item[], place: number): boolean {
+  const [before, item, after] = [items[place - 1], items[place], items[place + 1]]
+  if (after?.kind !== 'days' || after.isExcluded || item?.kind !== 'hours') return false
+  // `Today at 4 or at the same time tomorrow`
+  const isOther = item.isChoice === true && isSingleDays(after)
+  if (before?.kind !== 'days' && !(before?.kind === 'hours' && (!item.hours.isExact || isOther))) return false
+  return item.isJoined === true && after.isJoined !== true
+}
+
+/** Hours join those before them where both can hold at once. */
+function canTake({ days, hours }: Group, { hours: more }: HoursItem, isDaysFirst: boolean): boolean {
+  if (hours.length === 0) return true
+  if (days.length > 0 && !isDaysFirst) return false
+  const both = intersect([...hours.map((item) => item.hours), more])
+  return both !== null && !hours.some((item) => isFixed(item.hours)) && !isFixed(more)
+}
+
+/** `Tuesday at 10 or 14`: hours without days have those of the group before. */
+function withDays(groups: readonly Group[]): Group[] {
+  let days: Group['days'] = []
+  return groups.map((group) => {
+    if (group.days.length > 0) days = group.days
+    return group.days.length > 0 ? group : { ...group, days }
+  })
+}
+
+function intersect(all: readonly Hours[]): Hours | null {
+  const from = Math.max(...all.map((one) => one.from))
+  const until = Math.min(...all.map((one) => one.until))
+  const exact = all.find(isFixed)
+  if (exact) return exact
+  return from < until ? { from, until, isExact: false } : null
+}
+
+const longest_meeting = 90
+
+/** A beginning that is named, and no stretch to look in. */
+function isFixed(hours: Hours): boolean {
+  return hours.isExact && isShort(hours)
+}
+
+/** A beginning, or a stretch as long as a meeting. */
+export function isShort({ from, until }: Hours): boolean {
+  return until - from <= longest_meeting
+}
+
+export function hoursOf(items: readonly HoursItem[]): Placed<Hours>[] {
+  const value = items.length === 0 ? null : intersect(withNamedEnds(items).map(({ hours }) => hours))
+  const [first] = items
+  return value && first ? [{ value, start: first.start, end: items.at(-1)?.end ?? first.end }] : []
+}
+
+/** `Afternoons from 3 to 7`: the end that is named goes before the one of the part of the day. */
+function withNamedEnds(items: readonly HoursItem[]): readonly HoursItem[] {
+  const named = items.find(({ hours, isPart }) => isPart !== true && isStretch(hours))
+  if (!named) return items
+  return items.filter(
+    ({ hours, isPart }) =>
+      isPart !== true || named.hours.from < hours.from || named.hours.from >= hours.until,
+  )
+}
+
+function isStretch({ from, until }: Hours): boolean {
+  return from > 0 && until > from && until < 24 * 60
+}
+
+export function spanOf({ start, end }: Span): Span {
+  return { start, end }
+}

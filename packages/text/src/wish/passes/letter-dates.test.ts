@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../../language.ts'
+import { toldWish } from '../tell-wish.ts'
+
+describe('[GEN389] the day of a letter', () => {
+  it.each<[Language, string]>([
+    ['en', 'Further to your letter of the 5th, could we meet on Tuesday or Wednesday?'],
+    ['de', 'Auf Ihr Schreiben vom 5. d. M. hin: Können wir uns am Dienstag oder Mittwoch treffen?'],
+    ['fr', 'Suite à votre courrier du 5 courant, pourrions-nous nous voir mardi ou mercredi ?'],
+    ['es', 'Gracias por su correo del 5. ¿Le viene bien el martes o el miércoles?'],
+    ['it', 'In risposta alla Sua del 5 c.m., potremmo vederci martedì o mercoledì?'],
+    ['it', 'Facendo seguito alla Sua richiesta del 5 u.s., potremmo vederci martedì o mercoledì?'],
+  ])('lies behind, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-19, 2027-01-20')
+  })
+
+  it('is none of other days', () => {
+    expect(toldWish('Could we meet on the afternoon of the 25th?', 'en')).toBe('2027-01-25 12-18')
+  })
+})

@@ -1,0 +1,168 @@
+import type { Language } from '../../language.ts'
+import { matchPhrases, type PhraseMatcher } from '../cues/phrase-matcher.ts'
+import { mondayOf, weekdayOf } from '../days/day-number.ts'
+import {
+  type DaysItem,
+  type HoursItem,
+  isOneDay,
+  isTime,
+  isWantedDay,
+  type TimeItem,
+} from '../items/groups.ts'
+import type { Item } from '../items/item.ts'
+import { isLeftOut, type JudgeContext, type Judged } from './judge-sentence.ts'
+import { foldText } from '../terms/tokens.ts'
+import { asSettled } from '../items/settle.ts'
+
+/**
+ * `Could we move Tuesday's call at 3 to Thursday?`, `our call tomorrow at 9 to the afternoon?`: the day and the hour
+ * before a word such as `to` are those of the meeting as it was.
+ */
+export function withoutOldTimes(judged: readonly Judged[], { language }: JudgeContext): readonly Judged[] {
+  return judged.map((one) => (one.isMove ? withNewTimes(one, language) : one))
+}
+
+function withNewTimes(one: Judged, language: Language): Judged {
+  const before = timesBeforeDay(one, language) ?? timesBeforeAnother(one)
+  const old = before ?? one.items.filter((_, place) => isOldHour(one, place, language))
+  const left = before?.find(isLeft)
+  const isForward = forward[language].test(one.folded)
+  const items = one.items
+    .filter((item) => !old.includes(item))
+    .map((item, place, all) => {
+      if (left) return asSettled(isForward ? item : behind(item, left))
+      return isFromTo(one, item, all[place - 1]) ? toEnd(item) : item
+    })
+  if (old.length === 0) return { ...one, items }
+  const isOffer = one.isOffer && items.some((item) => item.kind === 'hours' && item.hours.isExact)
+  return { ...one, items, unmeant: [...one.unmeant, ...old.map(asSettled)], isOffer }
+}
+
+/** A day, and its hour perhaps, before the day to which the meeting moves. */
+function timesBeforeDay(one: Judged, language: Language): TimeItem[] | null {
+  const times = one.items.filter(isTime)
+  const goal = times.findIndex(
+    (item, place) => place > 0 && isNewDay(item, times[place + 1]) && isLedTo(item, one, language),
+  )
+  const named = times.slice(goal)
+  const ahead = times.slice(0, goal)
+  const left = ahead.find(isLeft)
+  // Lunch on Monday is lunch on another day.
+  const before = ahead.filter((item) => !left || item.start >= left.start || isHour(item))
+  if (goal < 1 || !left || !before.every((item) => item === left || isHour(item)) || before.length > 2)
+    return null
+  return named.some(isLeftOut) ? null : before
+}
+
+/** `Thursday's lesson to another day`: the day that is named is the old one. */
+function timesBeforeAnother({ folded, items }: Judged): TimeItem[] | null {
+  const times = items.filter(isTime)
+  const isOld = times.length > 0 && times.length <= 2 && times.some(isLeft)
+  return isOld && times.every((item) => isLeft(item) || isHour(item)) && to_another.test(folded)
+    ? times
+    : null
+}
+
+const to_another =
+  /(?:^| )(?:(?:to|for) (?:another|some other|a different) (?:day|date|time|slot)|auf (?:einen anderen (?:tag|termin)|ein anderes datum|eine andere zeit)|a un(?:e)? autre (?:jour|date|moment|creneau)|(?:a|para) (?:otro (?:dia|momento)|otra (?:fecha|hora))|(?:a|ad) un(?:'| )?altr[oa] (?:giorno|data|momento|orario))(?!\p{L})/u
+
+/** Or a part of one: `an afternoon the same week`. */
+function isNewDay(item: Item, next: Item | undefined): boolean {
+  if (item.kind === 'hours') return item.isPart === true && next !== undefined && isWantedDay(next)
+  return isWantedDay(item)
+}
+
+/** A day from which a meeting may move. */
+function isLeft(item: Item): item is DaysItem {
+  if (!isOneDay(item) || item.isExcluded || item.isTarget || item.isChoice === true) return false
+  return item.bound === null || item.bound === 'from'
+}
+
+/** Or open, as in `from Monday at 10`. */
+function isHour(item: Item): item is HoursItem {
+  if (item.kind !== 'hours' || item.isPart === true || item.isExcluded) return false
+  return item.hours.isExact || item.hours.until === 24 * 60
+}
+
+/** A weekday before the old day is that of the old day's week. */
+function behind(item: Item, old: DaysItem): Item {
+  const first = old.days[0]?.first ?? 0
+  if (!isWantedDay(item) || !item.days.every((day) => day.weekday !== null && day.first === day.last))
+    return item
+  const days = item.days.map((day) => {
+    if (day.first >= first) return day
+    const moved = mondayOf(first) + weekdayOf(day.first) - 1
+    return { ...day, first: moved, last: moved, weekday: null }
+  })
+  return { ...item, days }
+}
+
+function isLedTo(item: Item, { text, start }: Judged, language: Language): boolean {
+  if (item.isChoice === true) return false
+  // `A la tarde` has such a word itself.
+  const named = text.slice(item.start - start, item.end - start)
+  const from = item.start - start + (item.kind === 'hours' ? named.lastIndexOf(' ') + 1 : 0)
+  const lead = text.slice(Math.max(0, from - longest_lead), from)
+  return leads_to_day[language].test(foldText(lead))
+}
+
+const longest_lead = 12
+
+const leads_to_day: Readonly<Record<Language, RegExp>> = {
+  en: /(?:^| )(?:to|until|till) (?:the |an? |some )?$/,
+  de: /(?:^| )auf (?:den |einen |nachsten |kommenden )?$/,
+  fr: /(?:^| )(?:a|au) (?:le |une? |l')?$/,
+  es: /(?:^| )(?:al|a el|a la|a una|para el|para la|a|para) $/,
+  it: /(?:^| )(?:al|a|all'|a un|a una) ?$/,
+}
+
+/** A single hour right before another time of the same day, to which a word such as 'to' leads. */
+function isOldHour({ items, text, start }: Judged, place: number, language: Language): boolean {
+  const [day, item, next] = [items[place - 1], items[place], items[place + 1]]
+  if (!item || !isHour(item) || next?.kind !== 'hours' || next.isExcluded) return false
+  if (next.isJoined === true || item.clause !== next.clause) return false
+  if (day?.kind === 'days' && day.isTarget) return false
+  const between = foldText(text.slice(item.end - start, next.end - start))
+  return leads_to_hour[language].test(between)
+}
+
+const leads_to_hour: Readonly<Record<Language, RegExp>> = {
+  en: /(?:^| )(?:to|into) /,
+  de: /(?:^| )(?:auf|in) /,
+  fr: /(?:^| )(?:a|au|en|vers) /,
+  es: /(?:^| )(?:a|para|por) /,
+  it: /(?:^| )(?:a|al|alla|alle|nel) /,
+}
+
+/** `Our call on Tuesday from 9 to 11`, and not `to Tuesday, from 9 to 11`. */
+function isFromTo({ text, start }: Judged, item: Item, day: Item | undefined): item is HoursItem {
+  if (item.kind !== 'hours' || !item.hours.isExact || item.hours.until <= item.hours.from) return false
+  if (item.isExcluded || day?.kind !== 'days' || day.isTarget || day.isExcluded || day.isJoined === true)
+    return false
+  return (
+    from_to.test(foldText(text.slice(item.start - start, item.end - start))) &&
+    leads_from.test(foldText(text.slice(Math.max(0, item.start - start - longest_from), item.start - start)))
+  )
+}
+
+const from_to = / (?:to|a|alle|a las) /
+const leads_from = /(?:^| )(?:from|de|de las|dalle) ?$/
+const longest_from = 8
+
+function toEnd(item: HoursItem): HoursItem {
+  const { from, until } = item.hours
+  // `From 10 to 9` moves the meeting by an hour, and not into the evening.
+  const isEarlier =
+    item.hasHalf !== true && from >= 9 * 60 && until - 12 * 60 > 6 * 60 && until - 12 * 60 < from
+  const to = isEarlier ? until - 12 * 60 : until
+  return { ...item, hours: { from: to, until: to, isExact: true } }
+}
+
+/** To an earlier day. */
+const forward: Readonly<Record<Language, PhraseMatcher>> = {
+  en: matchPhrases('bring ~6 forward|earlier|sooner'),
+  de: matchPhrases('vorziehen|vorverlegen|vorverlegt|vorgezogen|fruher|nach vorne'),
+  fr: matchPhrases('avancer|avance*|anticiper|plus tot'),
+  es: matchPhrases('adelant*|anticip*|antes'),
+  it: matchPhrases('anticip*|prima'),
+}

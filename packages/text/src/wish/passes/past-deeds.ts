@@ -1,0 +1,58 @@
+import type { Span } from '../../sentences.ts'
+import { tellsDeed } from '../cues/past-deeds.ts'
+import { weekdayOf } from '../days/day-number.ts'
+import { isTime } from '../items/groups.ts'
+import type { Item } from '../items/item.ts'
+import type { JudgeContext, ReadSentence } from './judge-sentence.ts'
+import { asSettled } from '../items/settle.ts'
+
+/** `The parcel came on Tuesday`, `am Montag haben wir telefoniert`: such a day lies behind, and so do its hours. */
+export function withoutPastDeeds(
+  sentences: readonly ReadSentence[],
+  { language }: JudgeContext,
+): readonly ReadSentence[] {
+  return sentences.map((sentence) => {
+    const { text, start, items, unmeant, unread } = sentence
+    const told = items.filter(isWeekday).flatMap((item): Span[] => {
+      const clause = clauseAround(text, item.start - start)
+      return tellsDeed(text.slice(clause.start, clause.end), language)
+        ? [{ start: start + clause.start, end: start + clause.end }]
+        : []
+    })
+    if (told.length === 0) return sentence
+    const isTold = (span: Span) => told.some((clause) => span.start >= clause.start && span.end <= clause.end)
+    const isGone = (item: Item) => isTime(item) && isTold(item)
+    return {
+      ...sentence,
+      items: items.filter((item) => !isGone(item)),
+      unmeant: [...unmeant, ...items.filter(isGone).map(asSettled)],
+      unread: unread.filter(
+        (span) => !told.some((clause) => span.start < clause.end && clause.start < span.end),
+      ),
+    }
+  })
+}
+
+/** A weekday or a weekend without a date or a week. */
+function isWeekday(item: Item): boolean {
+  return (
+    item.kind === 'days' &&
+    item.days.every(
+      ({ first, last, weekday, isFrame }) =>
+        (weekday !== null && first === last && !isFrame) || (weekdayOf(first) === 6 && last === first + 1),
+    )
+  )
+}
+
+/** A sentence is long enough for some clauses; what lies further away is of another one. */
+const longest = 120
+
+function clauseAround(text: string, at: number): Span {
+  const before = text.slice(Math.max(0, at - longest), at)
+  const behind = text.slice(at, at + longest)
+  const begins = Math.max(...[...before.matchAll(parts)].map(({ index, 0: mark }) => index + mark.length), 0)
+  const end = behind.search(parts)
+  return { start: at - before.length + begins, end: at + (end < 0 ? behind.length : end) }
+}
+
+const parts = /[,;:!?()–—]| (?:and|but|so|und|aber|et|mais|donc|y|pero|e|ma) /gu

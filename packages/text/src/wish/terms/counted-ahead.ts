@@ -1,0 +1,164 @@
+import type { Language } from '../../language.ts'
+import { countAt } from './counted-away.ts'
+import type { Meaning } from './term.ts'
+import type { Token } from './tokens.ts'
+
+interface Ahead {
+  readonly meaning: Meaning
+  readonly next: number
+}
+
+/** `In six weeks`, `dans dix jours`, `entro venti giorni`: counted from the day of the mail, as a day, a week, or all days up to then. */
+export function readAhead(
+  tokens: readonly Token[],
+  at: number,
+  language: Language,
+  phrases: ReadonlyMap<string, Meaning>,
+): Ahead | null {
+  const week = restOfWeek(tokens, at)
+  if (week) return week
+  const lead = leadAt(tokens, at, language)
+  if (!lead) return null
+  const place = lead.next + (about.test(tokens[lead.next]?.word ?? '') ? 1 : 0)
+  const count = one_week[language].test(tokens[place]?.word ?? '') ? 1 : countAt(tokens[place], phrases)
+  const unit = unitAt(tokens, place + 1, phrases)
+  if (count === null || !unit || count * unit.days < 2) return null
+  const isSaidOf = goes_on.test(tokens[unit.next]?.word ?? '') || how_often.test(tokens[at - 1]?.word ?? '')
+  const isWeekday = phrases.get(tokens[at - 1]?.word ?? '')?.kind === 'weekday'
+  const days = count * unit.days
+  if (isSaidOf || days > most_days || (isWeekday && count === 1)) return null
+  if (lead.isLimit) return { meaning: { kind: 'span', first: 0, last: days }, next: unit.next }
+  if (countsThings(tokens, at, phrases) || of_work.test(tokens[unit.next - 1]?.word ?? '')) return null
+  const weeks = unit.days === 7 ? count : weeks_as_days.get(count)
+  const isWeek = weeks !== undefined
+  return {
+    meaning: isWeek ? { kind: 'week', offset: weeks } : { kind: 'day', offset: days },
+    next: unit.next,
+  }
+}
+
+/** `Four talks in three weeks`, and not `twenty minutes in three weeks` */
+function countsThings(tokens: readonly Token[], at: number, phrases: ReadonlyMap<string, Meaning>): boolean {
+  const thing = tokens[at - 1]?.word ?? ''
+  return countAt(tokens[at - 2], phrases) !== null && /^\p{L}/u.test(thing) && !phrases.has(thing)
+}
+
+/** `Within the week`, and not `within the week of the fair` */
+function restOfWeek(tokens: readonly Token[], at: number): Ahead | null {
+  if (!opens_rest.test(tokens[at]?.word ?? '')) return null
+  const words = tokens
+    .slice(at, at + 3)
+    .map(({ word }) => word)
+    .join(' ')
+  const isOfWhat = /^[\p{L}\d]/u.test(tokens[at + 3]?.word ?? '')
+  return rest_of_week.test(words) && !isOfWhat ? { meaning: { kind: 'week', offset: 0 }, next: at + 3 } : null
+}
+
+const opens_rest = /^(?:within|dans|en|entro)$/
+const rest_of_week = /^(?:within the week|dans la semaine|en la semana|entro la settimana)$/
+
+interface Lead {
+  readonly next: number
+  readonly isLimit: boolean
+}
+
+function leadAt(tokens: readonly Token[], at: number, language: Language): Lead | null {
+  const { dates, limits, first } = leads[language]
+  if (!first.has(tokens[at]?.word ?? '')) return null
+  for (let words = longest_lead; words > 0; words -= 1) {
+    const lead = tokens
+      .slice(at, at + words)
+      .map(({ word }) => word)
+      .join(' ')
+    if (limits.has(lead)) return { next: at + words, isLimit: true }
+    if (dates.has(lead)) return { next: at + words, isLimit: false }
+  }
+  return null
+}
+
+function unitAt(
+  tokens: readonly Token[],
+  at: number,
+  phrases: ReadonlyMap<string, Meaning>,
+): { readonly days: number; readonly next: number } | null {
+  const [one, two] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? '']
+  const both = phrases.get(`${one} ${two}`)
+  if (both?.kind === 'span_unit') return { days: both.days, next: at + 2 }
+  const unit = phrases.get(one)
+  if (unit?.kind === 'span_unit') return { days: unit.days, next: at + (two === 'time' ? 2 : 1) }
+  const week = unit?.kind === 'week_noun' && /^(?:week|woche|semaine|semana|settimana)$/.test(one)
+  return week ? { days: 7, next: at + (two === 'time' ? 2 : 1) } : null
+}
+
+const longest_lead = 6
+const most_days = 190
+
+interface Leads {
+  readonly dates: ReadonlySet<string>
+  readonly limits: ReadonlySet<string>
+  /** The words that one of them begins with. */
+  readonly first: ReadonlySet<string>
+}
+
+const leads: Readonly<Record<Language, Leads>> = {
+  en: leadsOf(['in'], ['in the coming', 'over the coming', 'within the coming', 'in the next']),
+  de: leadsOf(
+    ['in'],
+    [
+      'spatestens in',
+      'innerhalb der nachsten',
+      'im laufe der nachsten',
+      'in den kommenden',
+      'der nachsten',
+      'bis in',
+    ],
+  ),
+  fr: leadsOf(['dans'], ['dans les', 'd ici', 'd ici a', 'sous', 'au plus tard dans', 'dans un delai de']),
+  es: leadsOf(
+    ['en', 'dentro de'],
+    [
+      'en un plazo de',
+      'en el plazo de',
+      'en un plazo maximo de',
+      'de aqui a',
+      'antes de',
+      'a mas tardar en',
+      'como mucho en',
+    ],
+  ),
+  it: leadsOf(['tra', 'fra'], ['entro', 'da qui a', 'nel giro di', 'al piu tardi tra']),
+}
+
+function leadsOf(dates: readonly string[], limits: readonly string[]): Leads {
+  const first = new Set([...dates, ...limits].map((lead) => lead.split(' ')[0] ?? lead))
+  return { dates: new Set(dates), limits: new Set(limits), first }
+}
+
+/** `In einer Woche`; in Spanish such a week is all days up to then. */
+const one_week: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:a|one)$/,
+  de: /^(?:einer|ner)$/,
+  fr: /^une$/,
+  es: /^(?!)/,
+  it: /^una$/,
+}
+
+/** `Dans huit jours`, `in 14 Tagen` */
+const weeks_as_days: ReadonlyMap<number, number> = new Map([
+  [7, 1],
+  [8, 1],
+  [14, 2],
+  [15, 2],
+])
+
+const about = /^(?:about|around|roughly|etwa|rund|ca|circa|ungefahr|environ|unos|unas)$/
+
+/** `Within ten days of receipt`, `in two weeks of rain`, `dans les huit jours qui précèdent` */
+const goes_on =
+  /^(?:of|after|before|from|prior|nach|vor|ab|seit|de|des|du|d|qui|suivant|suivants|suivantes|apres|avant|que|siguientes|posteriores|desde|a|dal|dalla|dall|di|dopo|prima|che|successivi|successive|seguenti)$/
+
+/** `En diez días hábiles` is no date that can be counted without the holidays of a place. */
+const of_work = /^(?:habiles|laborables|ouvres|ouvrables|lavorativi)$/
+
+/** `Twice in three weeks` */
+const how_often = /^(?:times|once|twice|mal|einmal|zweimal|dreimal|fois|vez|veces|volta|volte)$/
