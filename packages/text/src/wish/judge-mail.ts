@@ -8,9 +8,9 @@ import { foldSpelledOut } from './terms/chat-spelling.ts'
 import { meeting_cues } from './cues/all-cues.ts'
 import { dayNumberOf } from './days/day-number.ts'
 import type { Grounds } from './request/find-request.ts'
-import { isWantedDay } from './items/groups.ts'
+import { isWantedDay, spanOf } from './items/groups.ts'
 import type { Item } from './items/item.ts'
-import type { Judged } from './passes/judge-sentence.ts'
+import { hasQuestionMark, type Judged } from './passes/judge-sentence.ts'
 import { filtered } from '../literal-filter.ts'
 import { readItems, readTimes } from './sentence/read-items.ts'
 import { withClauseMarks } from './terms/unpunctuated.ts'
@@ -49,7 +49,7 @@ export function judgeMail(mail: AskingMail): JudgedMail {
     today: dayNumberOf(mail.sentOn),
     language,
     isMonthFirst: mail.isMonthFirst ?? false,
-    isMorning: isBeforeNoon(mail.sentOn),
+    minute: minuteOf(mail.sentOn),
   }
   const text = withoutRetracted(ownWords(mail.text), context)
   const sentences = ownSentences({ ...mail, text }, lexicons[language]).map((sentence) => {
@@ -63,11 +63,13 @@ export function judgeMail(mail: AskingMail): JudgedMail {
         sentence.start,
       )
     const folded = foldSpelledOut(sentence.text, language)
+    // `Could we meet on 20 December?`, written in January, is a mistake.
+    const passed = items.filter((item) => isPastDay(item, context.today)).map(spanOf)
     return {
       ...sentence,
       folded,
       items: isGreeting(folded) ? [] : toCome(items),
-      unread: shifted(unread, sentence.start),
+      unread: shifted(hasQuestionMark(folded) ? [...unread, ...passed] : unread, sentence.start),
       own: shifted(own, sentence.start),
       unmeant: toCome(unmeant),
       isOfOthers,
@@ -95,9 +97,9 @@ export function judgeMail(mail: AskingMail): JudgedMail {
   }
 }
 
-function isBeforeNoon(sentOn: string): boolean {
-  const hour = sentOn.slice(11, 13)
-  return hour !== '' && Number(hour) < 12
+function minuteOf(sentOn: string): number | null {
+  const [hour = '', minute = ''] = sentOn.slice(11, 16).split(':')
+  return hour === '' ? null : Number(hour) * 60 + Number(minute)
 }
 
 /** `Your report of May 2025` names no day to come. */

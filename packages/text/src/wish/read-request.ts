@@ -32,7 +32,10 @@ function decide(judged: readonly Judged[], subject: string, grounds: Grounds): M
   ].toSorted((one, other) => one.start - other.start)
   if (unread.length === 0) return found
   // What the writer says beside exact times does not change these.
-  const isExact = found.ask === 'choose' && offersExactTimes(found.wish)
+  const isOfOffer = found.wish.proposals.some(({ start, end }) =>
+    unread.some((span) => span.start >= start && span.end <= end),
+  )
+  const isExact = found.ask === 'choose' && offersExactTimes(found.wish) && !isOfOffer
   return { ...found, confidence: isExact ? found.confidence : 'low', unread }
 }
 

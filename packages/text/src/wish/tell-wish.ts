@@ -25,6 +25,16 @@ export function toldWish(text: string, language: Language): string {
   return `${times.map(tell).join(', ')}${left}`
 }
 
+/** The times that a mail offers, then those that it wishes, and a question mark where these are unsure: `2027-01-15 20`. */
+export function toldTimes(text: string, language: Language): string {
+  const { wish, confidence } = readMail(text, language)
+  const offered = wish.proposals.map(
+    ({ date, from, until }) =>
+      `${date}${from === null ? '' : ` ${from / 60}`}${until === null ? '' : `-${until / 60}`}`,
+  )
+  return `${[...offered, ...wish.times.map(tell)].join(', ')}${confidence === 'high' ? '' : ' ?'}`
+}
+
 function tell({ first, last, weekdays, from, until }: WishedTime): string {
   const range = first === last ? (first ?? 'any day') : `${first ?? ''}..${last ?? ''}`
   const days = weekdays.length > 0 ? `every ${weekdays.join('+')}` : range

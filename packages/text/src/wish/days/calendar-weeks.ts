@@ -49,6 +49,11 @@ function weeksAhead(terms: readonly Term[], at: number, { today }: DayContext): 
   }
   const noun = terms[next]
   if (noun?.kind !== 'week_noun' || isCountedBehind(terms[next + 1])) return null
+  // `3ª semana de este mes`
+  const isOfMonth = terms
+    .slice(next + 1, next + 3)
+    .some(({ kind }) => kind === 'month' || kind === 'month_noun')
+  if (isOfMonth) return null
   // `between 12 and 2 in the week of …`
   if (noun.start - (terms[next - 1]?.end ?? 0) > most_between) return null
   return { numbers, ...yearAt(terms, next + 1, numbers.at(-1) ?? 0, today) }

@@ -42,6 +42,8 @@ export interface DayRange {
   readonly partOfMonth?: { readonly half: 1 | 2 } | { readonly week: number }
   /** `In dieser Woche`, which may be the one that the mail named before. */
   readonly mayBeNamed?: boolean
+  /** The weekday that is named with the date is another one. */
+  readonly isContradicted?: boolean
   /** It is none where the mail has named no day. */
   readonly isOfNamed?: boolean
 }
@@ -54,6 +56,8 @@ export interface DayContext {
   readonly isMonthFirst: boolean
   /** Both orders are in use where the language is spoken. */
   readonly mayBeMonthFirst?: boolean
+  /** What stands there in the sentence, folded. */
+  readonly textAt?: (from: number, to: number) => string
   /** The day that the sentence named last: `the month` is the one of that day. */
   readonly named?: DayNumber | null
 }
@@ -83,11 +87,18 @@ export function monthAt(
   if (term?.kind === 'month') {
     const year = terms[place + 1]
     if (isYear(year)) return { year: year.value, month: term.month, next: place + 2 }
+    // `June of next year`
+    if (year?.kind === 'year_part' && year.first === 13 && year.last === 24)
+      return { year: now.year + 1, month: term.month, next: place + 2 }
     // A month that is most of a year ahead is the one that is over.
     const ahead = (term.month - now.month + 12) % 12
     const isOver = ahead >= 12 - months_looked_back
     const isNextYear = term.month < now.month
-    return { year: now.year + (isNextYear ? 1 : 0) - (isOver ? 1 : 0), month: term.month, next: at + 1 }
+    return { year: now.year + (isNextYear ? 1 : 0) - (isOver ? 1 : 0), month: term.month, next: place + 1 }
+  }
+  if (term?.kind === 'month_ahead') {
+    const month = now.month - 1 + term.count
+    return { year: now.year + Math.floor(month / 12), month: (month % 12) + 1, next: place + 1 }
   }
   if (term?.kind !== 'month_noun') return null
   // `le mois de mars`

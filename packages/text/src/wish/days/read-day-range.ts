@@ -86,6 +86,7 @@ export function readDayRange(reader: Reader, at: number): number | null {
     ...(reader.isAlso ? { isAlso: true } : {}),
     ...(reader.isLast && bound === 'by' ? { isLast: true } : {}),
   })
+  if (days.some(({ isContradicted }) => isContradicted)) reader.unread.push({ start, end })
   if (reader.isExcept || reader.isNot) reader.exceptAt = null
   if (bound !== null || reader.bracketBound !== null) reader.limitAt = null
   const every = terms[at]

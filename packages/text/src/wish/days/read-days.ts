@@ -162,7 +162,10 @@ function readRelative(terms: readonly Term[], at: number, context: DayContext): 
   const either = readEitherWeek(terms, at, context)
   if (either) return either
   if (term?.kind === 'every') return { days: [everyWeek(term.first, term.last, today)], next }
-  if (term?.kind === 'day') return { days: [rangeOf(today + term.offset, today + term.offset)], next }
+  if (term?.kind === 'day') {
+    const day = term.isWorking === true ? workingDay(today, term.offset) : today + term.offset
+    return { days: [rangeOf(day, day)], next }
+  }
   if (term?.kind === 'span') return { days: [frameOf(today + term.first, today + term.last)], next }
   const monday = mondayOf(today)
   if (term?.kind === 'week') {
@@ -210,6 +213,16 @@ function readRelative(terms: readonly Term[], at: number, context: DayContext): 
   const last = lastOfMonth(month.year, month.month)
   const first = firstOfMonth(last)
   return { days: [frameOf(last < today ? first : Math.max(today, first), last)], next: month.next }
+}
+
+/** The holidays of a place are not known, so that only Saturdays and Sundays are left out. */
+function workingDay(today: DayNumber, count: number): DayNumber {
+  let day = today
+  for (let left = count; left > 0; ) {
+    day += 1
+    if (weekdayOf(day) <= 5) left -= 1
+  }
+  return day
 }
 
 /** `weekdays`, `at weekends`: from one weekday to another in every week. */

@@ -1,5 +1,5 @@
 import { dayOfMonth } from './day-number.ts'
-import { type DayContext, dayRange, isMark, type ReadDays } from './day-range.ts'
+import { type DayContext, dayRange, isMark, isRangeMark, type ReadDays } from './day-range.ts'
 import { isDayNumber } from './date-lists.ts'
 import type { Term } from '../terms/term.ts'
 
@@ -20,12 +20,30 @@ export function readMonthDay(terms: readonly Term[], at: number, context: DayCon
       endsLikeDay(terms, next + 1) ||
       isNamedDay(terms[next + 1]) ||
       isPluralDay(terms, at, next + 1)
-    const more = isJoined && isDay ? readOneMonthDay(terms, next + 1, context, true) : null
+    const isHour = isMark(join, ',') && opensHours(terms, next + 1)
+    const more = isJoined && isDay && !isHour ? readOneMonthDay(terms, next + 1, context, true) : null
     if (!more) break
     days.push(...more.days)
     next = more.next
   }
   return { days, next }
+}
+
+/** `Le 22 10h-11h`, `il 22 10-11` */
+function isHour(terms: readonly Term[], at: number): boolean {
+  const [hour, behind] = [terms[at], terms[at + 1]]
+  if (hour?.kind !== 'number' || behind === undefined) return false
+  return (
+    behind.kind === 'hour' ||
+    (behind.kind === 'mark' && isRangeMark(behind) && terms[at + 2]?.kind === 'number')
+  )
+}
+
+/** `Am 22., 10-11 Uhr` */
+function opensHours(terms: readonly Term[], at: number): boolean {
+  const [join, other, behind] = [terms[at + 1], terms[at + 2], terms[at + 3]]
+  const isRange = join !== undefined && isRangeMark(join) && other?.kind === 'number'
+  return isRange && behind?.kind !== 'ordinal' && behind?.kind !== 'month' && !isMark(behind, '.')
 }
 
 /** `Le 17/18`, which is no date. */
@@ -84,6 +102,7 @@ export function readOneMonthDay(
     isSelf ||
     number.isAlone === true ||
     isColon(terms, at + 1) ||
+    isHour(terms, at + 1) ||
     !isCounted(behind)
   if (!isOrdinal && !((isDay || isList) && isFree)) return null
   // `Until mid-February I am away, so from the 16th`

@@ -44,8 +44,9 @@ const near_days = 60
 export function readNumericList(terms: readonly Term[], at: number, context: DayContext): ReadDays | null {
   const numbers: number[] = []
   let isRange = false
+  let isJoined = false
   for (let next = at; next < at + longest_list; next += 1) {
-    const last = numbers.length > 0 ? readNumericDate(terms, next, context) : null
+    const last = isJoined ? readNumericDate(terms, next, context) : null
     const [date] = last?.days ?? []
     if (last && date) {
       const first = firstOfMonth(date.first)
@@ -56,11 +57,19 @@ export function readNumericList(terms: readonly Term[], at: number, context: Day
     }
     const term = terms[next]
     if (isStretch(terms, at, numbers.length, isRange) && term && endsHours(term)) return null
-    if (isDayNumber(term) && !isClockMark(terms[next + 1])) numbers.push(term.value)
-    else if (term && isRangeMark(term) && numbers.length > 0) isRange = true
+    if (isDayNumber(term) && !isClockMark(terms[next + 1])) {
+      if (numbers.length > 0 && !isJoined) return null
+      numbers.push(term.value)
+      isJoined = false
+    } else if (term && isRangeMark(term) && numbers.length > 0) isRange = isJoined = true
     else if (!term || !isInList(term) || numbers.length === 0) return null
+    else isJoined ||= joinsDays(term)
   }
   return null
+}
+
+function joinsDays(term: Term): boolean {
+  return term.kind === 'or' || term.kind === 'and' || isMark(term, ',')
 }
 
 /** `zwischen 9 und 11, oder am 21.1.`, `9 bis 11 oder am 21.1.`: the numbers are hours. */

@@ -76,7 +76,9 @@ function isFree(terms: readonly Term[], { last, next }: BareHour): boolean {
   if (behind === undefined) return true
   if (behind.kind === 'mark') return /^[,;.:!?)–—/…]$/.test(behind.mark)
   if (behind.kind === 'word') return last.countsNothing === true
-  return !of_counts.has(behind.kind)
+  // `At 9 or 10 on 22 January`
+  const isApart = behind.start - last.end > 1 && (behind.kind === 'number' || behind.kind === 'month')
+  return isApart || !of_counts.has(behind.kind)
 }
 
 const of_counts: ReadonlySet<string> = new Set([

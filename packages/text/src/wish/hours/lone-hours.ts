@@ -8,6 +8,7 @@ export function isLoneHour(reader: Reader, at: number, one: BareHour): boolean {
   return (
     isProposed(reader, at, one) ||
     isOfPart(reader, at, one) ||
+    isOfDayPart(reader, one) ||
     isListed(reader, at, one) ||
     isOfArticle(reader, one) ||
     (one.hasMinutes && reader.terms[at - 1]?.kind === 'but') ||
@@ -84,7 +85,8 @@ function isListed({ terms, items }: Reader, at: number, one: BareHour): boolean 
   const named = items.at(-1)
   const isBehindHours = joins(join) && named?.kind === 'hours' && named.end === terms[at - 2]?.end
   if (isBehindHours && join?.kind === 'or' && named.hours.from === noon && isBehindNoon(one)) return true
-  const ends = behind === undefined || behind.kind === 'mark' || joins(behind) || behind.kind === 'zone'
+  const ends =
+    behind === undefined || behind.kind === 'mark' || joins(behind) || opensDay(behind, one.last.end)
   // `A las 3 o a las 4, las dos en Berlín`
   if (isBehindHours && ends)
     return one.hasMinutes || (named.hours.isExact && !(one.hour.isWord === true && one.hour.value < 3))
@@ -92,6 +94,14 @@ function isListed({ terms, items }: Reader, at: number, one: BareHour): boolean 
   const other = bareHourAt(terms, one.next + 1)
   return other?.hasMinutes === true && (one.last.value > 12 || other.last.value > 12)
 }
+
+/** `At 9 or 10 on Thursday`, `at 9 or 10 CET` */
+function opensDay({ kind, start }: Term, end: number): boolean {
+  if (kind === 'number' || kind === 'month') return start - end > 1
+  return day_words.has(kind)
+}
+
+const day_words: ReadonlySet<string> = new Set(['zone', 'weekday', 'day', 'next', 'this', 'part', 'week'])
 
 /** `Noon or two on Thursday`, and not `noon or two days later` */
 function isBehindNoon({ hour }: BareHour): boolean {
@@ -144,6 +154,17 @@ function isOfPart({ terms, items, textAt }: Reader, at: number, { hour, next }: 
     isBehindDay && part?.kind === 'part' && hour.value <= 12 && of_hour.test(textAt(part.start, part.end))
   )
 }
+
+/** `Can we talk 8 tonight?`, and not `we are 8 tonight` */
+function isOfDayPart({ terms, textAt }: Reader, { hour, next }: BareHour): boolean {
+  const [day, part] = [terms[next], terms[next + 1]]
+  if ((day?.kind !== 'day' && day?.kind !== 'weekday') || part?.kind !== 'part' || hour.value > 12)
+    return false
+  return !counts_people.test(textAt(Math.max(0, hour.start - longest_article), hour.start))
+}
+
+const counts_people =
+  /(?:be|are|were|re|us|of|all|table|sind|seid|waren|zu|sommes|serons|etions|etes|somos|seremos|eramos|siamo|saremo|eravamo) $/
 
 const of_hour = /^(?:in the|at night|de la|del|della|di|abends|morgens|mittags|vormittags|nachmittags)(?: |$)/
 

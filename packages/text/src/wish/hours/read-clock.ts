@@ -33,7 +33,7 @@ export function readClock(terms: readonly Term[], at: number, context: ClockCont
   const part = terms[at]
   if (part?.kind === 'clock_part') return readClockPart(terms, at, part)
   const hour = terms[at]
-  if (hour?.kind === 'part' && isClockPartBehind(terms[at + 1])) return readNoon(terms, at)
+  if (hour?.kind === 'part' && hasNoonMinutes(terms, at, context)) return readNoon(terms, at)
   if (hour?.kind === 'clock') {
     const part = terms[at + 1]
     const more =
@@ -52,15 +52,22 @@ export function readClock(terms: readonly Term[], at: number, context: ClockCont
     return addPart(hour.value, behind.minutes, terms, read.next + 1)
   if (hour.value === 12 && behind?.kind === 'clock' && behind.isTo !== true && behind.minute % half_day === 0)
     return { minute: behind.minute, next: read.next + 1, isSure: true, hasHalf: true }
-  const half = halfAt(terms[read.next])
-  const isSure = read.isSure || half?.isWord === true || isOnwards(hour, terms[read.next + (half ? 1 : 0)])
+  const half = halfBehind(terms, read.next, hour.value)
+  const next = half?.next ?? read.next
+  const isSure = read.isSure || half?.isWord === true || isOnwards(hour, terms[next])
   if (!isSure && !(context.isLed && context.hasBareHours && mayBeHour(hour, terms[read.next], context)))
     return null
   const hours = hourOf(hour.value, half?.half ?? null, hour.digits === 2 && read.isExact)
   if (hours > 24) return null
   const minute = Math.min(24 * 60, hours * 60 + read.minutes)
   const isPadded = hour.digits === 2 && hour.value < 10 && read.isExact
-  return { minute, next: read.next + (half ? 1 : 0), isSure, ...toldHalf(hour.value, half), isPadded }
+  return { minute, next, isSure, ...toldHalf(hour.value, half), isPadded }
+}
+
+/** `mezzogiorno e mezza`, `midi quinze` */
+function hasNoonMinutes(terms: readonly Term[], at: number, { unitTellsTime }: ClockContext): boolean {
+  const [more, behind] = [terms[at + 1], terms[at + 2]]
+  return isClockPartBehind(more) || (unitTellsTime && more?.kind === 'number' && isNoonMinute(more, behind))
 }
 
 /** `trois heures vingt`, `midi dix` */
@@ -84,6 +91,9 @@ function readClockPart(
   { minutes, isAhead }: Term & { readonly kind: 'clock_part' },
 ): ReadClock | null {
   const hour = terms[at + 1]
+  // `A quarter past noon`
+  if (isAhead && hour?.kind === 'clock' && hour.minute % half_day === 0)
+    return { minute: hour.minute + minutes, next: at + 2, isSure: true, hasHalf: true }
   const isHour = isAhead && hour?.kind === 'number' && hour.value >= 1 && hour.value <= 24 && hour.digits <= 2
   if (!isHour || isMark(terms[at + 2], ':') || isUnit(terms[at + 2])) return null
   const next = at + (terms[at + 2]?.kind === 'hour' ? 3 : 2)
@@ -91,9 +101,9 @@ function readClockPart(
 }
 
 function addPart(hour: number, minutes: number, terms: readonly Term[], next: number): ReadClock {
-  const half = halfAt(terms[next])
+  const half = halfBehind(terms, next, hour)
   const minute = hourOf(hour, half?.half ?? null, false) * 60 + minutes
-  return { minute, next: next + (half ? 1 : 0), isSure: true, ...toldHalf(hour, half) }
+  return { minute, next: half?.next ?? next, isSure: true, ...toldHalf(hour, half) }
 }
 
 /** `after two weeks` and `on the 18th` name no hour; a number in words does so where nothing belongs to it. */
@@ -104,7 +114,8 @@ function mayBeHour(
 ): boolean {
   if (isUnit(behind) || behind?.kind === 'ordinal' || behind?.kind === 'span_unit') return false
   if (isBound === true || hour.isWord !== true) return true
-  return behind?.kind === 'word' ? hour.countsNothing === true : behind?.kind !== 'number'
+  if (behind?.kind === 'number') return behind.start - hour.end > 1
+  return behind?.kind !== 'word' || hour.countsNothing === true
 }
 
 interface ReadMinutes {
@@ -150,7 +161,8 @@ function readMinutes(terms: readonly Term[], at: number, context: ClockContext):
   )
     return { minutes: minutes.value, next: at + 3, isSure: true, isExact: true }
   if (mark?.kind === 'hour' || isHourUnit(terms, at, context)) {
-    return isMinutes && terms[at + 3]?.kind !== 'unit'
+    // `15h30`, and not `à 15h le 30 janvier`
+    return isMinutes && minutes.start - (mark?.end ?? 0) <= 1 && terms[at + 3]?.kind !== 'unit'
       ? { minutes: minutes.value, next: at + 3, isSure: true, isExact: true }
       : { minutes: 0, next: at + 2, isSure: true, isExact: false }
   }
@@ -201,6 +213,23 @@ function halfAt(term: Term | undefined): Half | null {
   return null
 }
 
+interface HalfBehind extends Half {
+  readonly next: number
+}
+
+/** The same, with the term behind it: `8 tonight`, `um 8 am Freitagabend` is in the evening of a day that is still to be read. */
+function halfBehind(terms: readonly Term[], at: number, hour: number): HalfBehind | null {
+  const half = halfAt(terms[at])
+  if (half) return { ...half, next: at + 1 }
+  const [day, part] = [terms[at], terms[at + 1]]
+  if ((day?.kind !== 'day' && day?.kind !== 'weekday') || part?.kind !== 'part') return null
+  if (part.isApart === true || hour > 12) return null
+  const late = (hour + 12) * 60
+  const isLate = hour < 12 && late >= part.from && late < (part.outUntil ?? part.until)
+  if (isLate) return { half: 'pm', isWord: false, next: at }
+  return part.until <= half_day ? { half: 'am', isWord: false, next: at } : null
+}
+
 /** People meet by day: the hours one to six are those of the afternoon where nothing else is said. */
 function hourOf(hour: number, half: 'am' | 'pm' | null, isWritten: boolean): number {
   if (half === 'am') return hour === 12 ? 0 : hour
@@ -238,12 +267,18 @@ export function readClockRange(
     readNoon(terms, next) ??
     (joinsByAnd ? readMeal(terms, next, 'from') : null)
   if (!other) return null
+  // `Jeudi 15 à 8 h`: behind an hour that is counted to 24, an earlier one ends nothing.
+  if (countsTo24(terms[at]) && other.minute < one.minute && !other.hasHalf) return null
   const isSure =
     one.isSure || other.isSure || one.hasHalf || other.hasHalf || terms[other.next]?.kind === 'zone'
   if (!isSure && !context.isLed) return null
   const isWithinMeal = other.minute <= one.minute && other.minute + half_day > 24 * 60
   const begun = isWithinMeal ? readMeal(terms, at, 'from') : null
   return orderedHours(begun ?? one, other)
+}
+
+function countsTo24(term: Term | undefined): boolean {
+  return term?.kind === 'number' && term.value > 12
 }
 
 /** `9 h à midi`, `dalle 9 a mezzogiorno`, and not `el lunes 9 a mediodía`. */
@@ -257,9 +292,24 @@ function readNoon(terms: readonly Term[], at: number): ReadClock | null {
   const part = terms[at]
   if (part?.kind !== 'part' || part.from < 11 * 60 || part.until > 15 * 60) return null
   const more = terms[at + 1]
-  // `midi et demi`, `mezzogiorno e mezza`
-  const minutes = isClockPartBehind(more) ? more.minutes : 0
+  // `midi et demi`, `mezzogiorno e mezza`, `midi quinze`
+  const isNumber = more?.kind === 'number' && isNoonMinute(more, terms[at + 2])
+  const minutes = isClockPartBehind(more) ? more.minutes : isNumber ? more.value : 0
   return { minute: 12 * 60 + minutes, next: at + (minutes === 0 ? 1 : 2), isSure: true, hasHalf: true }
+}
+
+function isNoonMinute(
+  { isWord, value }: Term & { readonly kind: 'number' },
+  behind: Term | undefined,
+): boolean {
+  return (
+    isWord === true &&
+    value >= 5 &&
+    value < 60 &&
+    value % 5 === 0 &&
+    !isUnit(behind) &&
+    behind?.kind !== 'hour'
+  )
 }
 
 function isClockPartBehind(term: Term | undefined): term is Term & { readonly kind: 'clock_part' } {

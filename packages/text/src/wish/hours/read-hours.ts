@@ -158,7 +158,12 @@ function addHours(
     hours: { from, until: isExcluded ? (more.outUntil ?? until) : until, isExact },
     isExcluded,
     isLimit,
-    ...(isOpen ? { isSettled: true } : reader.isException ? { isException: true } : {}),
+    // `But not before two` can mean nothing else.
+    ...(isOpen || (isExcluded && reader.isExcept && reader.bound !== null && !reader.isException)
+      ? { isSettled: true }
+      : reader.isException
+        ? { isException: true }
+        : {}),
     ...more,
   })
   reader.exceptAt = null

@@ -17,6 +17,8 @@ export interface Reader {
   readonly language: Language
   days: DayContext
   readonly clock: Omit<ClockContext, 'isLed'>
+  /** When the mail was written, in minutes of its day. */
+  readonly minute: number | null
   readonly items: Item[]
   /** Words about time that no rule read. */
   readonly unread: Span[]
@@ -141,15 +143,18 @@ const new_clause = {
 } as const satisfies Partial<Reader>
 
 /** A reader at the beginning of a sentence. */
-export function newReader(sentence: string, { language, isMorning = false, ...days }: ItemContext): Reader {
+export function newReader(sentence: string, { language, minute = null, ...days }: ItemContext): Reader {
   const { hasBareHours, unitTellsTime, skipsThisWeek } = wish_words[language]
   const folded = foldSpelledOut(sentence, language)
+  const isMorning = minute !== null && minute < 12 * 60
   const terms = withThisMorning(readTerms(sentence, language), sentence, { isMorning, language })
+  const textAt = (from?: number, to?: number) => foldSpelledOut(sentence.slice(from, to), language)
   return {
     terms,
     language,
-    days: { ...days, skipsThisWeek, mayBeMonthFirst: language === 'en' },
+    days: { ...days, skipsThisWeek, mayBeMonthFirst: language === 'en', textAt },
     clock: { hasBareHours, unitTellsTime },
+    minute,
     items: [],
     unread: [],
     unmeant: [],
@@ -170,7 +175,7 @@ export function newReader(sentence: string, { language, isMorning = false, ...da
     isChoiceOfDays: namesChoice(terms),
     isStay: saysStay(folded, language),
     namesAmounts: names_amounts.test(folded),
-    textAt: (from, to) => foldSpelledOut(sentence.slice(from, to), language),
+    textAt,
     speaksAt: (at) => {
       const behind = sentence.slice(at, at + 14)
       return speaks_of_self.test(behind) || speaks_of_other.test(behind)

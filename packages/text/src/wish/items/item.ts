@@ -123,6 +123,6 @@ export interface ReadTimes {
 
 export interface ItemContext extends Pick<DayContext, 'today' | 'isMonthFirst'> {
   readonly language: Language
-  /** The mail was written before noon. */
-  readonly isMorning?: boolean
+  /** When the mail was written, in minutes of its day; null or none where nobody knows. */
+  readonly minute?: number | null
 }

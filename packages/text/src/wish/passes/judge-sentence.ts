@@ -102,7 +102,7 @@ export interface MailContext extends JudgeContext {
 
 export function judge(sentence: ReadSentence, { cues: cue, today, language }: MailContext): Judged {
   const { folded, items } = sentence
-  const isQuestion = /\?["'”’»)\]]*(?:\s|$)/u.test(folded)
+  const isQuestion = hasQuestionMark(folded)
   const isDeclined = cue.declines.test(folded) && !(isQuestion && asksInstead(folded))
   const isNameless = !isQuestion && namesNoDate(folded)
   const isCancel = !isDeclined && !isQuestion && cue.cancels.test(folded)
@@ -254,4 +254,8 @@ function isSettledTime(item: Item): boolean {
 export function isLeftOut(item: Item): boolean {
   if (item.kind === 'hours' && item.isLimit === true) return true
   return isExcludedTime(item)
+}
+
+export function hasQuestionMark(folded: string): boolean {
+  return /\?["'”’»)\]]*(?:\s|$)/u.test(folded)
 }

@@ -128,6 +128,7 @@ const plain: Readonly<Record<Language, PlainWords>> = {
       '(how about|what about|shall we say|does|would) ~1 (mon*|tue*|wed*|thu*|fri*|sat*|sun*|tomorrow|#)',
     ),
     proposals: matchAnyOf(
+      'let (me|us) know (if|whether) you ~2 (have ~2 (time|minutes|moment|half an hour|an hour)|free|available|around|(meet|talk|speak|chat|catch up) )',
       'please ~1 find ~1 time ~5 (for|to)|(invite|inviting) you to (a|an) ~2 (interview|meeting|call|conversation)|(let s|lets|let us) ~1 (touch base|check in|connect)',
       '(let s|lets|let us) ~1 (have a ~1 (call|chat|meeting|coffee|word)|have (lunch|coffee|dinner)|meet|talk|speak|chat|catch up|get together|sit down|schedule|zoom)',
       '(i d|i would|we d|we would) (love|like) to ~1 (meet|catch up|have a ~1 (call|chat|coffee|meeting)|have (coffee|lunch|dinner)|schedule|set up|arrange|talk to you|speak to you|speak with you|talk with you|grab)',
@@ -141,6 +142,7 @@ const plain: Readonly<Record<Language, PlainWords>> = {
       '(hatten|hattest|haben|hast) (du|sie) (interesse|lust) ~1 (an|auf) ~5 (gesprach|telefonat|treffen|call|kaffee|kennenlerngesprach)',
     ),
     proposals: matchAnyOf(
+      '(sag|sagen|schreib|schreiben|gib|geben|lass|lassen) ~4 , ob (du|sie|ihr) ~9 (zeit|frei|verfugbar|erreichbar)',
       '(nimm|nehmen sie) (dir|sich) ~9 zeit|(einladen|lade|laden) ~9 zu einem ~2 (gesprach|vorstellungsgesprach|treffen)|zu einem ~1 (gesprach|vorstellungsgesprach|treffen) ~3 einladen|(lass|lasst|lassen sie) uns ~9 (austauschen|abstimmen|kurzschliessen)',
       '(lass|lasst|lassen sie) uns ~9 (telefonieren|treffen|sprechen|reden|zusammensetzen|sehen|besprechen)',
       '(wurde|wurden|mochte|mochten) (gern|gerne|mich|ich|wir) ~12 (treffen|sprechen|telefonieren|vereinbaren|kaffee ~4 trinken)',

@@ -48,8 +48,11 @@ export function closeClause(reader: Reader, at: number): void {
   const isOver = countMoments(items, clauseStart) === 1 && endsMeeting(clause, language)
   const endsThen = hasHour && (isOver || endsDay(clause, language))
   const meal = ownMeal(reader, clause)
+  // `But not before two`, `aber nicht vor 14 Uhr Zeit`: the word that denies has left them out already.
+  const isLeftOut = items.slice(clauseStart).every((item) => isExcludedTime(item) && !isException(item))
   const isOut =
     hasItems &&
+    !isLeftOut &&
     !endsThen &&
     (isUnavailable(clause, language) || deniesLimit(reader, clause) || meal === 'day')
   const isOwnDay = namesEveryWeek(items, clauseStart) && speaksOfOwnDay(clause, language)

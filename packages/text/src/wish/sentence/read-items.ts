@@ -10,7 +10,9 @@ import type { Item, ItemContext, ReadTimes } from '../items/item.ts'
 import { forgetSigns, newReader, type Reader } from '../items/item-reader.ts'
 import { addOne, isBareThis } from '../days/ones.ts'
 import { senders_zone } from '../terms/phrase-tables.ts'
+import { areDaysOfMonth } from '../days/read-dates.ts'
 import { readDayRange } from '../days/read-day-range.ts'
+import { readCountedHours } from '../hours/counted-hours.ts'
 import { readHours } from '../hours/read-hours.ts'
 import { readLength } from '../hours/read-length.ts'
 import { isDayAt } from '../signs/read-mark.ts'
@@ -60,6 +62,8 @@ function readWholeItem(reader: Reader, at: number): number | null {
   }
   // No time begins with a word that says nothing of time, as most do.
   if (moved?.kind === 'word') return null
+  const ahead = readCountedHours(reader, at)
+  if (ahead !== null) return ahead
   const isPart = terms[at - 1]?.kind === 'first'
   const length =
     isPart || tellsTime(reader, at) ? null : (readLength(terms, at) ?? readSpareMinutes(reader, at))
@@ -74,7 +78,9 @@ function readWholeItem(reader: Reader, at: number): number | null {
       ...(isOfMeeting(reader, at, length.next) ? { isOfMeeting: true } : {}),
       ...(isPlanned(reader, at) ? { isSettled: true } : {}),
     })
-  const isDate = terms[at]?.kind === 'number' && !reader.isLed && isDayAt(reader, at)
+  const isDate =
+    terms[at]?.kind === 'number' &&
+    ((!reader.isLed && isDayAt(reader, at)) || areDaysOfMonth(terms, at, reader.days))
   const hours = isDate ? null : readHours(reader, at)
   if (hours) return hours
   const days = readDayRange(reader, at)

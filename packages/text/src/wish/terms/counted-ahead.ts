@@ -20,7 +20,11 @@ export function readAhead(
   const lead = leadAt(tokens, at, language)
   if (!lead) return null
   const place = lead.next + (about.test(tokens[lead.next]?.word ?? '') ? 1 : 0)
-  const count = one_week[language].test(tokens[place]?.word ?? '') ? 1 : countAt(tokens[place], phrases)
+  const isOne = one_week[language].test(tokens[place]?.word ?? '')
+  const count = isOne ? 1 : countAt(tokens[place], phrases)
+  const months = isOne || one_month.test(tokens[place]?.word ?? '') ? 1 : count
+  if (months !== null && counts_months.test(tokens[place + 1]?.word ?? ''))
+    return monthsAhead(months, lead.isLimit, place + 2)
   const unit = unitAt(tokens, place + 1, phrases)
   if (count === null || !unit || count * unit.days < 2) return null
   const isSaidOf = goes_on.test(tokens[unit.next]?.word ?? '') || how_often.test(tokens[at - 1]?.word ?? '')
@@ -28,13 +32,39 @@ export function readAhead(
   const days = count * unit.days
   if (isSaidOf || days > most_days || (isWeekday && count === 1)) return null
   if (lead.isLimit) return { meaning: { kind: 'span', first: 0, last: days }, next: unit.next }
-  if (countsThings(tokens, at, phrases) || of_work.test(tokens[unit.next - 1]?.word ?? '')) return null
+  if (countsThings(tokens, at, phrases)) return null
+  if (isOfWork(tokens, place + 1, unit.next))
+    return count > most_working_days
+      ? null
+      : { meaning: { kind: 'day', offset: count, isWorking: true }, next: unit.next }
   const weeks = unit.days === 7 ? count : weeks_as_days.get(count)
   const isWeek = weeks !== undefined
   return {
     meaning: isWeek ? { kind: 'week', offset: weeks } : { kind: 'day', offset: days },
     next: unit.next,
   }
+}
+
+const counts_months = /^(?:months?|monat|monaten?|mois|mes|meses|mese|mesi)$/
+const one_month = /^(?:a|one|einem|un|1)$/
+
+/** `In two months`: some days about that date; within them, all days up to it. */
+function monthsAhead(count: number, isLimit: boolean, next: number): Ahead | null {
+  const days = Math.round(count * month_days)
+  if (days > most_days) return null
+  const first = isLimit ? 0 : days - about_days
+  return { meaning: { kind: 'span', first, last: isLimit ? days : days + about_days }, next }
+}
+
+const month_days = 30.44
+const about_days = 5
+
+/** More of them are a time within which somebody answers. */
+const most_working_days = 5
+
+/** `In four business days`, `dans trois jours ouvrés` */
+function isOfWork(tokens: readonly Token[], from: number, to: number): boolean {
+  return tokens.slice(from, to).some(({ word }) => of_work.test(word))
 }
 
 /** `Four talks in three weeks`, and not `twenty minutes in three weeks` */
@@ -157,8 +187,8 @@ const about = /^(?:about|around|roughly|etwa|rund|ca|circa|ungefahr|environ|unos
 const goes_on =
   /^(?:of|after|before|from|prior|nach|vor|ab|seit|de|des|du|d|qui|suivant|suivants|suivantes|apres|avant|que|siguientes|posteriores|desde|a|dal|dalla|dall|di|dopo|prima|che|successivi|successive|seguenti)$/
 
-/** `En diez días hábiles` is no date that can be counted without the holidays of a place. */
-const of_work = /^(?:habiles|laborables|ouvres|ouvrables|lavorativi)$/
+const of_work =
+  /^(?:working|business|werktagen?|arbeitstagen?|habiles|laborables|ouvres|ouvrables|lavorativi)$/
 
 /** `Twice in three weeks` */
 const how_often = /^(?:times|once|twice|mal|einmal|zweimal|dreimal|fois|vez|veces|volta|volte)$/

@@ -6,7 +6,9 @@ import { small_words } from '../words/small-words.ts'
 
 /** `Am Fünfzehnten`, `the tenth`, `le quinze`, `el quince`, `dal cinque`: a day of a month in words; null for any other number. */
 export function dayInWords(meaning: Meaning, place: Place): Meaning | null {
-  const value = ordinalOf(meaning)
+  const value = isSpanishFirst(place) ? 1 : ordinalOf(meaning)
+  if (value === 1 && meaning.kind === 'word')
+    return { kind: 'number', value, digits: 2, isDay: true, isAlone: true, countsNothing: true }
   if (value === null || value > 31) return null
   const isCardinal = meaning.kind === 'number' && meaning.isWord === true
   const { language } = place
@@ -14,6 +16,14 @@ export function dayInWords(meaning: Meaning, place: Place): Meaning | null {
     ? (language === 'fr' || language === 'es' || language === 'it') && isDayBehindArticle(place)
     : (language === 'de' && isGermanDay(value, place)) || (language === 'en' && isEnglishDay(value, place))
   return isDay ? { kind: 'number', value, digits: 2, isDay: true, isAlone: true, countsNothing: true } : null
+}
+
+/** `El uno de marzo` */
+function isSpanishFirst({ language, tokens, at }: Place): boolean {
+  const [one, of, month] = [tokens[at]?.word, tokens[at + 1]?.word, tokens[at + 2]?.word]
+  return (
+    language === 'es' && one === 'uno' && of === 'de' && phrase_tables.es.get(month ?? '')?.kind === 'month'
+  )
 }
 
 function ordinalOf(meaning: Meaning): number | null {
@@ -26,7 +36,7 @@ function ordinalOf(meaning: Meaning): number | null {
 /** `Vom Fünften bis zum Neunten`, `am zwölften um drei`, and neither `am zweiten Tag` nor `der Erste, der kommt`. */
 function isGermanDay(value: number, { text, sentence, tokens, at, next }: Place): boolean {
   const [ahead, before, behind] = [tokens[at - 2]?.word ?? '', tokens[at - 1]?.word ?? '', tokens[next]]
-  if (phrase_tables.de.get(behind?.word ?? '')?.kind === 'month') return articles.de.test(before)
+  if (phrase_tables.de.get(behind?.word ?? '')?.kind === 'month') return true
   const word = behind?.word ?? ''
   const isEnd = !/^\p{L}/u.test(word) || small_words.de.has(word)
   if (/^\p{Ll}/u.test(text)) return value > 4 && isEnd && articles.de.test(before)
@@ -49,7 +59,10 @@ const suits = /^(?:[.,?]|oder|und|ware|ist|passt|ginge|geht)$/
 /** `The tenth or the twelfth`, `the third of March`, and not `the tenth floor`. */
 function isEnglishDay(value: number, place: Place): boolean {
   const { tokens, at, next } = place
-  if (tokens[at - 1]?.word !== 'the') return false
+  const before = tokens[at - 1]?.word ?? ''
+  // `June twenty-first`, and not `May second that`
+  if (value > 4 && phrase_tables.en.get(before)?.kind === 'month') return true
+  if (before !== 'the') return false
   const isOf = tokens[next]?.word === 'of'
   const kind = phrase_tables.en.get(tokens[next + (isOf ? 1 : 0)]?.word ?? '')?.kind
   if (kind === 'month') return true

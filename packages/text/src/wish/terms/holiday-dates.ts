@@ -72,6 +72,8 @@ const dates = {
   fathers_day: onNth(7, 3, 6),
   labor_day: onNth(1, 1, 9),
   harvest: onNth(7, 1, 10),
+  thanksgiving: onNth(4, 4, 11),
+  black_friday: afterThanksgiving(1),
   remembrance_sunday: onNth(7, 2, 11),
   repentance: beforeAdvent(11),
   sunday_of_the_dead: beforeAdvent(7),
@@ -91,6 +93,13 @@ function onNth(weekday: number, nth: number, month: number): Dates {
   return (year) => {
     const day = comingWeekday(weekday, lastOfMonth(year, month - 1)) + 7 * (nth - 1)
     return [day, day]
+  }
+}
+
+function afterThanksgiving(days: number): Dates {
+  return (year) => {
+    const [thanksgiving] = onNth(4, 4, 11)(year)
+    return [thanksgiving + days, thanksgiving + days]
   }
 }
 

@@ -24,6 +24,7 @@ import { dayInWords } from './day-words.ts'
 import { isFirstName } from './first-names.ts'
 import { isHolidayItself, isYearPartItself } from './holidays-in-place.ts'
 import { saysUnplanned } from './unplanned.ts'
+import { clockOfDigits } from './clock-of-digits.ts'
 import { isClearMonth, isShort, isShortName } from './short-names.ts'
 
 /** What a word or a phrase means where it stands. */
@@ -35,7 +36,12 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
   const isAsked = asks_which.has(before) && !(language === 'it' && before === 'quel')
   if (meaning.kind === 'weekday' && isAsked && tokens[at - 2]?.word !== 'importe') return { kind: 'word' }
   // `Di 9 bis 11`
-  if (meaning.kind === 'by' && word === 'bis' && /^\d/.test(before) && /^\d/.test(tokens[next]?.word ?? ''))
+  if (
+    meaning.kind === 'by' &&
+    word === 'bis' &&
+    /^\d\d?$/.test(before) &&
+    /^\d/.test(tokens[next]?.word ?? '')
+  )
     return { kind: 'to' }
   if (language === 'en' && meaning.kind === 'month' && opensRequest(tokens, at)) return { kind: 'word' }
   if (meaning.kind === 'not' && saysUnplanned(tokens, at)) return { kind: 'word' }
@@ -85,6 +91,8 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
     return { kind: 'word' }
   if (meaning.kind === 'month' && isFirstName(place)) return { kind: 'word', isName: true }
   if (meaning.kind === 'month') return { ...meaning, isClear: isClearMonth(word, before, language) }
+  const clock = clockOfDigits(meaning, place)
+  if (clock) return clock
   if (meaning.kind === 'number') {
     const isDay =
       (isDayBehind(before, hasDot(tokens, at), language) &&

@@ -58,7 +58,7 @@ function readCompared(tokens: readonly Token[], at: number, movement: Movement):
     const behind = amount.next + width
     const words = wordsOf(tokens, amount.next, behind)
     const way = later[language].has(words) ? 1 : earlier[language].has(words) ? -1 : null
-    if (way === null || countsFrom(tokens[behind], words)) continue
+    if (way === null || countsFrom(tokens[behind], words) || isDayAfterTomorrow(tokens, behind)) continue
     if (in_stretch.test(tokens[behind]?.word ?? '') || tokens[at - 1]?.word === 'for') continue
     if (words === 'back' && moves === null) return null
     const isOneWeek = amount.days === 7 && one.test(tokens[at]?.word ?? '') && one_week_later.test(words)
@@ -67,6 +67,11 @@ function readCompared(tokens: readonly Token[], at: number, movement: Movement):
     return { meaning: { ...movedBy(amount, way), isCompared: true }, next: behind }
   }
   return null
+}
+
+/** `À 15 heures après-demain` */
+function isDayAfterTomorrow(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.word === '-' && tokens[at + 1]?.word === 'demain'
 }
 
 function movedBy({ days, minutes }: Amount, way: 1 | -1): MovedBy['meaning'] {

@@ -15,8 +15,11 @@ export function opensRange(tokens: readonly Token[], at: number, language: Langu
 
 /** `de 9 a 11 personas`, and not `de 9 a 11 es cuando …`. */
 function isCountedThing(word: string): boolean {
-  return /^\p{L}/u.test(word) && !small_words.has(word)
+  return /^\p{L}/u.test(word) && !small_words.has(word) && !tells_time.test(word)
 }
+
+const tells_time =
+  /^(?:hoy|manana|pasado|est[ae]|lunes|martes|miercoles|jueves|viernes|sabado|domingo|demain|aujourd|apres|ce|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/
 
 const small_words: ReadonlySet<string> = new Set(
   'es y o u e que si me te le nos os puedo podria podemos estoy tengo seria por para el la los las en de con hora et ou je on c ce nous vous il elle si me te le la les en de du au dans serait est'.split(

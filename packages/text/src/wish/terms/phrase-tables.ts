@@ -117,6 +117,8 @@ function addCounted(words: WishWords, add: (phrases: string, meaning: Meaning) =
     add(names, { kind: 'day', offset: Number(offset) })
   for (const [offset, names] of Object.entries(words.weeks))
     add(names, { kind: 'week', offset: Number(offset) })
+  for (const [count, names] of Object.entries(words.monthsAhead))
+    add(names, { kind: 'month_ahead', count: Number(count) })
   for (const [offset, names] of Object.entries(words.weekends)) {
     for (const name of names.split('|'))
       add(name, { kind: 'weekend', offset: Number(offset), isSuch: offset === '0' && !this_one.test(name) })

@@ -86,10 +86,12 @@ function isMinutesAlone(
   phrases: ReadonlyMap<string, Meaning>,
 ): boolean {
   const word = token?.word ?? ''
-  return before_number.test(key) && !/^\d/.test(word) && phrases.get(word)?.kind !== 'number'
+  const kind = phrases.get(word)?.kind
+  return before_number.test(key) && !/^\d/.test(word) && kind !== 'number' && kind !== 'clock'
 }
 
-const before_number = /^(?:ten to|(?:funf|zehn|zwanzig|5|10) (?:vor|nach))$/
+const before_number =
+  /^(?:[a-z]+ to|(?:a )?quarter (?:of|before|after|till)|half after|[a-z0-9 ]+ minutes (?:past|to)|\d+ past|fifteen past|[a-z0-9 ]+ (?:vor|nach))$/
 
 const longest_phrase = 6
 const follows = /^(?:suivante?s|siguientes|successiv[ie]|seguenti)$/

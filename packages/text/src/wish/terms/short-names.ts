@@ -20,14 +20,21 @@ export function isShortName({ kind }: Meaning, place: Place, phrases: ReadonlyMa
   if (text === 'Sam') return isFrenchSaturday(place, phrases)
   if (tokens[at]?.isShortened === true && isDayBehindDot(place, phrases)) return true
   if (/^\p{Lu}/u.test(text) || /^\d/.test(tokens[next]?.word ?? '')) return true
-  // `27 feb`
-  if (kind === 'month' && /^\d\d?$/.test(before)) return true
+  // `27 feb`, `20th dec`
+  if (kind === 'month' && isBehindDay(tokens, at)) return true
   if (kind === 'month') return before_month[language].test(before) && !/^(?:mar|set)$/.test(word)
   if (before_weekday[language].test(before) && !/^(?:mer|jeu)$/.test(word)) return true
   if (language === 'en' && /^(?:mon|tue|wed|thu|fri)$/.test(word)) return true
   if (word === 'sat' && isSaturday(place)) return true
   return isInSmallLetters(tokens, at, phrases) || isSaidOf(tokens, at, language)
 }
+
+function isBehindDay(tokens: readonly Token[], at: number): boolean {
+  const isOrdinal = day_endings.test(tokens[at - 1]?.word ?? '')
+  return /^\d\d?$/.test(tokens[at - (isOrdinal ? 2 : 1)]?.word ?? '')
+}
+
+const day_endings = /^(?:st|nd|rd|th|te[nr]?|er|ro|º|°|\.)$/
 
 /** `lun. e mer.`, `gio. dalle 15`, and not `into the sun. and then` */
 function isDayBehindDot(

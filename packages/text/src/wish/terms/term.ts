@@ -15,8 +15,11 @@ export type Meaning =
   | { readonly kind: 'every'; readonly first: number; readonly last: number }
   /** A clear one is no other word. */
   | { readonly kind: 'month'; readonly month: number; readonly isClear?: boolean }
-  | { readonly kind: 'day'; readonly offset: number }
+  /** `isWorking`: Saturdays and Sundays are not counted. */
+  | { readonly kind: 'day'; readonly offset: number; readonly isWorking?: boolean }
   | { readonly kind: 'week'; readonly offset: number; readonly mayBeNamed?: boolean }
+  /** So many months behind this one. */
+  | { readonly kind: 'month_ahead'; readonly count: number }
   /** `isSuch`: no word says of which week it is. */
   | { readonly kind: 'weekend'; readonly offset: number; readonly isSuch?: boolean }
   | { readonly kind: 'span'; readonly first: number; readonly last: number }

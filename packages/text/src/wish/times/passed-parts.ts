@@ -11,10 +11,21 @@ export function withoutPassedParts(items: readonly Item[]): Item[] {
     const behind = items.slice(place + 1)
     const next = behind.findIndex(({ kind }) => kind === 'hours')
     const hours = behind[next]
+    const before = items.slice(Math.max(0, place - 2), place).filter(({ clause }) => clause === item.clause)
+    if (before.some((other) => saysHour(item, other))) return false
     if (hours?.kind !== 'hours' || behind.slice(0, next).some(isWantedDay)) return true
+    if (saysHour(item, hours)) return false
     const isOther = hours.isExcluded || hours.isPart === true || hours.isChoice || hours.isJoined
     return isOther || hours.hours.until < 24 * 60 || hours.hours.from < item.hours.until
   })
+}
+
+/** `Saturday morning at 9`, `at 8 tonight`: an hour within a part of the day says when exactly. */
+function saysHour({ hours: part, outUntil, isChoice }: HoursItem, other: Item): boolean {
+  if (other.kind !== 'hours' || other.isExcluded || other.isPart === true) return false
+  const { from, isExact } = other.hours
+  const isOther = isChoice === true || other.isChoice === true
+  return isExact && !isOther && from >= part.from && from < (outUntil ?? part.until)
 }
 
 /**

@@ -38,9 +38,10 @@ export const english: WishWords = {
   },
   weeks: {
     0: 'this week|rest of this week|later this week|later in the week|in the course of the week|sometime this week|within this week',
-    1: 'in the course of next week|the course of next week|next week|the coming week|coming week|this coming week|the week ahead',
+    1: 'upcoming week|in the course of next week|the course of next week|next week|the coming week|coming week|this coming week|the week ahead',
     2: 'week after next|the week after next|week after that|two weeks from now|in a fortnight',
   },
+  monthsAhead: { 1: 'upcoming month|coming month', 2: 'month after next|month after the next' },
   weekends: { 0: 'weekend|the weekend|this weekend', 1: 'next weekend' },
   spans: {
     '1..5':
@@ -93,16 +94,18 @@ export const english: WishWords = {
   noonClock: 'noon|midday|at noon',
   midnightClock: 'midnight',
   clockAhead: {
-    30: 'half past|half',
-    15: 'quarter past|a quarter past',
-    '-15': 'quarter to|a quarter to',
-    10: 'ten past',
-    '-10': 'ten to',
-    20: 'twenty past',
-    '-20': 'twenty to',
-    5: 'five past',
-    25: 'twenty five past',
-    '-25': 'twenty five to',
+    30: 'half past|half|half after|thirty minutes past|30 minutes past',
+    15: 'quarter past|a quarter past|quarter after|a quarter after|fifteen past|fifteen minutes past|15 minutes past',
+    '-15':
+      'quarter to|a quarter to|quarter before|a quarter before|quarter till|a quarter till|quarter of|fifteen to|fifteen minutes to|15 minutes to',
+    10: 'ten past|ten minutes past|10 minutes past|10 past',
+    '-10': 'ten to|ten minutes to|10 minutes to',
+    20: 'twenty past|twenty minutes past|20 minutes past|20 past',
+    '-20': 'twenty to|twenty minutes to|20 minutes to',
+    5: 'five past|five minutes past|5 minutes past|5 past',
+    '-5': 'five to|five minutes to|5 minutes to',
+    25: 'twenty five past|twenty five minutes past|25 minutes past|25 past',
+    '-25': 'twenty five to|twenty five minutes to|25 minutes to',
   },
   clockBehind: { 30: 'and a half', 15: 'and a quarter' },
   lengths: {
@@ -134,17 +137,28 @@ export const english: WishWords = {
     12: 'twelve',
     13: 'thirteen',
     14: 'fourteen',
+    15: 'fifteen',
     16: 'sixteen',
     17: 'seventeen',
     18: 'eighteen',
     19: 'nineteen',
-    15: 'fifteen',
     20: 'twenty',
+    21: 'twenty one',
+    22: 'twenty two',
+    23: 'twenty three',
+    24: 'twenty four',
     25: 'twenty five',
+    26: 'twenty six',
+    27: 'twenty seven',
+    28: 'twenty eight',
+    29: 'twenty nine',
     30: 'thirty',
+    31: 'thirty one',
+    35: 'thirty five',
     40: 'forty',
     45: 'forty five',
     50: 'fifty',
+    55: 'fifty five',
     60: 'sixty',
     90: 'ninety',
   },
@@ -211,6 +225,8 @@ export const english: WishWords = {
     presidents_day: 'presidents day|president s day|presidents s day',
     fathers_day: 'father s day|fathers day',
     labor_day: 'labor day',
+    thanksgiving: 'thanksgiving|thanksgiving day|thanks giving day',
+    black_friday: 'black friday',
     harvest: 'harvest festival',
     remembrance_sunday: 'remembrance sunday',
     advent: 'advent',
@@ -295,7 +311,7 @@ export const english: WishWords = {
     but: 'but',
     conclusion: 'so|therefore|hence|which is why|that s why|that is why|consequently',
     condition: 'if|in case',
-    by: 'up until and including|up to and including|up till|up until|right up to|up to|not past|just not past|never past|by|between now and|from now until|until|till|no later than|not later than|at the latest by|latest by|latest|at the latest|at latest|til|till gone|until gone|any time up to|anytime up to|any hour up to',
+    by: 'untill|up untill|up until and including|up to and including|up till|up until|right up to|up to|not past|just not past|never past|by|between now and|from now until|until|till|no later than|not later than|at the latest by|latest by|latest|at the latest|at latest|til|till gone|until gone|any time up to|anytime up to|any hour up to',
     except:
       'ruling out|discounting|leave out|leaving out|skip|skipping|as long as not|provided not|that isn t|that is not|which isn t|as long as it s not|as long as it isn t|as long as it is not|so long as it s not|provided it s not|except|excepting|neither|nor|barring|save|except for|with the exception of|with exception of|save for|aside from|minus|anything but|any day but|any time but|anytime but|any hour but|whenever but|outside of|steering clear of|avoiding|avoid|excepting|but not|other than|apart from|besides|not on|excluding|bar|just not',
     filler:
@@ -322,7 +338,7 @@ export const english: WishWords = {
     same_hour:
       'usual time|the usual time|same time as usual|same time as planned|same time|the same time|same hour|same slot|same time as before',
     this: 'this',
-    to: 'to|catch up to|follow up to|meet up to|through|thru|until|till|til',
+    to: 'to|catch up to|follow up to|meet up to|through|thru|until|untill|till|til',
     unavailable:
       'can t do|cannot do|can t make|cannot make|doesn t work|does not work|won t work|wouldn t work|is out|is bad|is no good|isn t good|is not good|is not possible|am away|m away|am out|m out|not available|unavailable|not free|am busy|m busy|fully booked|booked out|am off|m off|am travelling|m travelling|isn t possible|is full|is packed|is tricky|is difficult|is hard',
     week_noun:
@@ -334,7 +350,7 @@ export const english: WishWords = {
   sendersZone:
     'local time|our clocks|our clocks here|my clock|our clock|my time|my local time|our time|my timezone|my time zone|our end|my end',
   timeWords:
-    'ish|fortnight|midweek|holiday|semester|trimester|sunrise|sunset|quarterly|bank holiday|half term|halfterm|ramadan|thanksgiving',
+    'ish|fortnight|midweek|holiday|semester|trimester|sunrise|sunset|quarterly|bank holiday|half term|halfterm|ramadan',
   taken:
     'full|busy|booked|out|off|away|packed|blocked|taken|gone|bad|hopeless|impossible|closed|unavailable|crammed|tricky|holiday|nope',
   readersZone:

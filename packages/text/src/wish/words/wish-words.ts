@@ -20,6 +20,8 @@ export interface WishWords {
   /** By their distance in weeks. */
   readonly weeks: Readonly<Record<number, string>>
   readonly weekends: Readonly<Record<number, string>>
+  /** By their distance in months. */
+  readonly monthsAhead: Readonly<Record<number, string>>
   /** Written as first and last distance in days. */
   readonly spans: Readonly<Record<`${number}..${number}`, string>>
   readonly parts: Readonly<Record<'morning' | 'noon' | 'afternoon' | 'evening', string>>
