@@ -4,6 +4,7 @@ import { matchPhrases, type PhraseMatcher } from './phrase-matcher.ts'
 /** Whether a clause says of its times that they do not suit, from folded text. */
 export function isUnavailable(folded: string, language: Language): boolean {
   if (saysUnoccupied(folded, language)) return false
+  if (saysCameUp(folded, language)) return true
   if (unavailable[language].test(folded)) return true
   if (diaries[language].test(folded) && !roomy[language].test(folded)) return true
   return regrets[language].test(folded) && !alone[language].test(folded)
@@ -12,6 +13,25 @@ export function isUnavailable(folded: string, language: Language): boolean {
 /** Whether a clause says that nothing occupies its writer, `on Tuesdays I have no lectures`, or only work near the reader. */
 export function saysUnoccupied(folded: string, language: Language): boolean {
   return unoccupied[language].test(folded)
+}
+
+/** `Something has come up tomorrow`: no such time is meant, whatever was learned of other mails. */
+export function saysCameUp(folded: string, language: Language): boolean {
+  return came_up[language].test(folded)
+}
+
+const came_up: Readonly<Record<Language, PhraseMatcher>> = {
+  en: matchPhrases('something ~3 (came|come|cropped) up|(conflict|clash) ~1 (came|come) up'),
+  de: matchPhrases('(dazwischengekommen|dazwischen gekommen)'),
+  fr: matchPhrases(
+    '(ai|avons|eu) ~1 un (empechement|imprevu|contretemps)|(empechement|imprevu) de derniere minute',
+  ),
+  es: matchPhrases(
+    '(ha|han) surgido ~1 (algo|un|una)|surgio ~1 (algo|un|una)|(tengo|tuve|hubo) un imprevisto',
+  ),
+  it: matchPhrases(
+    '(ho|abbiamo|avuto) ~1 un (imprevisto|contrattempo)|e (sorto|saltato fuori) ~1 (qualcosa|un)',
+  ),
 }
 
 const unoccupied: Readonly<Record<Language, PhraseMatcher>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../../language.ts'
-import { readMail, toldWish } from '../tell-wish.ts'
+import { readMail, toldWish, toldTimes } from '../tell-wish.ts'
 
 describe('[GEN291] the day and the hour from which a meeting moves', () => {
   it.each<[Language, string]>([
@@ -71,3 +71,20 @@ describe('[GEN257] the day from which a meeting moves to another', () => {
     expect(toldWish(text, language)).toMatch(/^2027-01-20 1[123]/)
   })
 })
+
+// Written on Wednesday, 13 January 2027.
+
+it.each<[Language, string, string]>([
+  ['en', 'Can we move our meeting on Thursday afternoon to Friday?', '2027-01-15'],
+  ['en', 'I need to reschedule our call on Thursday afternoon. Would Friday work?', '2027-01-15'],
+  ['en', 'Something came up tomorrow, can we do Friday between 10 and 12?', '2027-01-15 10-12'],
+  ['de', 'Mir ist morgen etwas dazwischengekommen, geht auch Freitag?', '2027-01-15'],
+  ['fr', 'Je dois reporter notre rendez-vous de jeudi. Est-ce que vendredi irait ?', '2027-01-15'],
+  ['es', 'Me ha surgido algo mañana, ¿podemos quedar el viernes?', '2027-01-15'],
+  ['it', 'Ho un imprevisto domani, possiamo fare venerdì?', '2027-01-15'],
+])(
+  '[GEN478] the time at which something came up, and the old part of a day, are none to offer, in %s: %s',
+  (language, text, told) => {
+    expect(toldTimes(text, language).replace(' ?', '')).toBe(told)
+  },
+)

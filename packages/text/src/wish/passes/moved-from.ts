@@ -19,7 +19,37 @@ import { asSettled } from '../items/settle.ts'
  * before a word such as `to` are those of the meeting as it was.
  */
 export function withoutOldTimes(judged: readonly Judged[], { language }: JudgeContext): readonly Judged[] {
-  return judged.map((one) => (one.isMove ? withNewTimes(one, language) : one))
+  return judged.map((one, place) => {
+    if (!one.isMove) return one
+    return asksForDay(judged[place + 1]) && namesOldAlone(one)
+      ? withoutTimes(one)
+      : withNewTimes(one, language)
+  })
+}
+
+/** `I have to move our call on Thursday afternoon. Would Friday work?` */
+function namesOldAlone({ text, start, items, isQuestion }: Judged): boolean {
+  const times = items.filter(isTime)
+  const [day] = times
+  if (isQuestion || !day || !isLeft(day) || times.length > 2) return false
+  const areOfDay = times.every((item) => item === day || isHour(item) || isPart(item))
+  return (
+    areOfDay &&
+    ours.test(foldText(text.slice(Math.max(0, day.start - start - longest_name), day.start - start)))
+  )
+}
+
+const longest_name = 36
+const ours = /(?:^|[^\p{L}])(?:our|unser\p{L}{0,3}|notre|nuestr[oa]|nostr[oa]) [^,;:()]{0,30}$/u
+
+function asksForDay(one: Judged | undefined): boolean {
+  return one !== undefined && one.isQuestion && one.items.some((item) => isWantedDay(item))
+}
+
+function withoutTimes(one: Judged): Judged {
+  const items = one.items.filter((item) => !isTime(item))
+  const unmeant = [...one.unmeant, ...one.items.filter(isTime).map(asSettled)]
+  return { ...one, items, unmeant, isOffer: false, isOldTime: true }
 }
 
 function withNewTimes(one: Judged, language: Language): Judged {
@@ -49,7 +79,12 @@ function timesBeforeDay(one: Judged, language: Language): TimeItem[] | null {
   const left = ahead.find(isLeft)
   // Lunch on Monday is lunch on another day.
   const before = ahead.filter((item) => !left || item.start >= left.start || isHour(item))
-  if (goal < 1 || !left || !before.every((item) => item === left || isHour(item)) || before.length > 2)
+  if (
+    goal < 1 ||
+    !left ||
+    !before.every((item) => item === left || isHour(item) || isPart(item)) ||
+    before.length > 2
+  )
     return null
   return named.some(isLeftOut) ? null : before
 }
@@ -82,6 +117,11 @@ function isLeft(item: Item): item is DaysItem {
 function isHour(item: Item): item is HoursItem {
   if (item.kind !== 'hours' || item.isPart === true || item.isExcluded) return false
   return item.hours.isExact || item.hours.until === 24 * 60
+}
+
+/** `Our call on Thursday afternoon` */
+function isPart(item: Item): boolean {
+  return item.kind === 'hours' && item.isPart === true && !item.isExcluded
 }
 
 /** A weekday before the old day is that of the old day's week. */

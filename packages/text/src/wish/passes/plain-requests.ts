@@ -142,6 +142,7 @@ const plain: Readonly<Record<Language, PlainWords>> = {
       '(hatten|hattest|haben|hast) (du|sie) (interesse|lust) ~1 (an|auf) ~5 (gesprach|telefonat|treffen|call|kaffee|kennenlerngesprach)',
     ),
     proposals: matchAnyOf(
+      '(brauche|brauchte|hatte gern|hatte gerne) ~7 (von dir|von ihnen|deiner zeit|ihrer zeit)',
       '(sag|sagen|schreib|schreiben|gib|geben|lass|lassen) ~4 , ob (du|sie|ihr) ~9 (zeit|frei|verfugbar|erreichbar)',
       '(nimm|nehmen sie) (dir|sich) ~9 zeit|(einladen|lade|laden) ~9 zu einem ~2 (gesprach|vorstellungsgesprach|treffen)|zu einem ~1 (gesprach|vorstellungsgesprach|treffen) ~3 einladen|(lass|lasst|lassen sie) uns ~9 (austauschen|abstimmen|kurzschliessen)',
       '(lass|lasst|lassen sie) uns ~9 (telefonieren|treffen|sprechen|reden|zusammensetzen|sehen|besprechen)',

@@ -17,7 +17,7 @@ import { asksAlong, eatsWithOthers } from '../cues/own-meals.ts'
 import { clauseWithoutEvents } from '../items/dated-events.ts'
 import { endsMeeting } from '../cues/meeting-ends.ts'
 import { receives } from '../cues/receives.ts'
-import { isUnavailable, saysUnoccupied } from '../cues/unavailable.ts'
+import { isUnavailable, saysCameUp, saysUnoccupied } from '../cues/unavailable.ts'
 import { deniesLimit, isOfThing } from '../signs/denied-limits.ts'
 import { isException, turnExceptions } from '../signs/exceptions.ts'
 import { forgetClause, type Reader } from '../items/item-reader.ts'
@@ -95,6 +95,7 @@ export function closeClause(reader: Reader, at: number): void {
   if (!isTaken && saysFree(clause, language)) settleEnd(items, clauseStart)
   if (!isTaken && saysUnoccupied(clause, language)) settleFrom(items, clauseStart)
   if (!isTaken && !reader.isUnavailable && receives(clause, language)) settleStretches(items, clauseStart)
+  const isGivenUp = !endsThen && saysCameUp(clause, language)
   if (reader.isFreeAfter) settleFrom(items, clauseStart, 'hours')
   if (saysOnly(clause, language)) settleOnlyHours(reader)
   const conditioned = isOver ? dayOfCondition(reader) : null
@@ -109,6 +110,7 @@ export function closeClause(reader: Reader, at: number): void {
     reader.unmeant.push(...items.splice(clauseStart))
   else if (!isOver && (reader.isUnavailable || isTaken)) leaveOutClause(reader)
   else if (reader.isReason) reader.unmeant.push(...items.splice(clauseStart))
+  if (isGivenUp) settleFrom(items, clauseStart)
   if (limitAt) {
     const isDeed = before_deed.test(reader.textAt(limitAt.start, limitAt.end + longest_deed))
     const told = isDeed ? reader.events : reader.unread

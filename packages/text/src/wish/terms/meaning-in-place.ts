@@ -33,7 +33,7 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
   const word = tokens[at]?.word ?? ''
   const before = tokens[at - 1]?.word ?? ''
   // `Quel giovedì` is that one.
-  const isAsked = asks_which.has(before) && !(language === 'it' && before === 'quel')
+  const isAsked = asks_which[language].test(before)
   if (meaning.kind === 'weekday' && isAsked && tokens[at - 2]?.word !== 'importe') return { kind: 'word' }
   // `Di 9 bis 11`
   if (
@@ -205,10 +205,14 @@ const pronouns: ReadonlySet<string> = new Set(
   ),
 )
 
-/** `which Thursday suits you` names none. */
-const asks_which: ReadonlySet<string> = new Set(
-  'which|what|welcher|welchen|welchem|quel|quels|que|cual|quale|quali'.split('|'),
-)
+/** `which Thursday suits you` names none, and `est-ce que vendredi irait` does. */
+const asks_which: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:which|what)$/,
+  de: /^welche[nm]?r?$/,
+  fr: /^quels?$/,
+  es: /^(?:que|cual)$/,
+  it: /^(?:quale|quali|che)$/,
+}
 
 /** `toutes les 2`, `alle 3` */
 const each: ReadonlySet<string> = new Set(['tous', 'toutes', 'todos', 'todas', 'tutti', 'tutte'])
