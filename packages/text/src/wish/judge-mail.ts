@@ -1,4 +1,5 @@
 import { detectLanguage, type Language, lexicons } from '../language.ts'
+import { bareSubject } from '../mail-text/bare-subject.ts'
 import { ownWords } from '../mail-text/own-words.ts'
 import { ownSentences } from '../mail-text/prepare.ts'
 import type { KnownRange } from '../mail-text/quoted-lines.ts'
@@ -81,7 +82,14 @@ export function judgeMail(mail: AskingMail): JudgedMail {
   const subject = foldSpelledOut(mail.subject, language)
   const named = [...sentences.flatMap(({ items, unmeant }) => [...items, ...unmeant]), ...subjectItems]
   const booked = findBooked(mail.booked ?? [], { subject, items: named })
-  const judged = judgeSentences(sentences, { ...context, cues, subjectItems, booked })
+  const isOwnSubject = bareSubject(mail.subject) === mail.subject
+  const judged = judgeSentences(sentences, {
+    ...context,
+    cues,
+    subject: isOwnSubject ? subject : null,
+    subjectItems,
+    booked,
+  })
   return {
     judged,
     subject,

@@ -46,6 +46,8 @@ it.each<[Language, string, string]>([
   ['en', 'Could we meet at a quarter past noon tomorrow?', '2027-01-14 12.25'],
   ['en', 'Could we meet at 20 minutes to 2 tomorrow?', '2027-01-14 13.666666666666666'],
   ['en', 'Could we meet at 1030 tomorrow?', '2027-01-14 10.5'],
+  ['en', 'Could we meet at 730 pm tomorrow?', '2027-01-14 19.5'],
+  ['en', 'Could we talk at 9p tomorrow?', '2027-01-14 21'],
   ['de', 'Können wir uns morgen 15 Minuten vor 12 treffen?', '2027-01-14 11.75'],
   ['fr', 'On peut se voir demain à midi quinze ?', '2027-01-14 12.25'],
 ])(

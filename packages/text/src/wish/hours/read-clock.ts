@@ -38,9 +38,11 @@ export function readClock(terms: readonly Term[], at: number, context: ClockCont
     const part = terms[at + 1]
     const more =
       part?.kind === 'clock_part' && !part.isAhead ? part.minutes : minutesInWords(terms, at + 1, context)
+    // `830 am`
+    const saysHalf = part?.kind === 'am' || part?.kind === 'pm'
     return {
       minute: Math.min(24 * 60, hour.minute + (more ?? 0)),
-      next: at + (more === null ? 1 : 2),
+      next: at + (more === null && !saysHalf ? 1 : 2),
       isSure: true,
       hasHalf: true,
     }

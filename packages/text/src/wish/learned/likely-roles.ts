@@ -55,7 +55,11 @@ export function withLikelyRoles(
       told: withRoles(judged, context.told, roles),
       chance,
     })),
-    named: joinTimes(read, context.text),
+    // Those of the subject have no place in the text.
+    named: joinTimes(
+      read.filter(({ time: { item } }) => item.end > item.start),
+      context.text,
+    ),
   }
 }
 

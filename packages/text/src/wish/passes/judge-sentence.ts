@@ -95,6 +95,8 @@ export interface JudgeContext {
 
 export interface MailContext extends JudgeContext {
   readonly cues: MeetingCues
+  /** Folded; null where it is that of a mail which this one answers or passes on. */
+  readonly subject: string | null
   readonly subjectItems: readonly Item[]
   /** The meeting of the reader's calendar that the mail may speak of. */
   readonly booked: BookedMeeting | null

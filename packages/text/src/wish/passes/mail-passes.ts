@@ -23,6 +23,7 @@ import { withPlainRequests } from './plain-requests.ts'
 import { withRenewals } from './renewals.ts'
 import { withSameHours } from './same-hours.ts'
 import { withSlots } from './slots.ts'
+import { withSubjectTimes } from './subject-requests.ts'
 import { withTakenUpDays } from './taken-up-days.ts'
 import { withAskedDays } from './weekdays-within.ts'
 
@@ -60,6 +61,8 @@ const meaning: readonly Pass<Judged>[] = [
   withAskedWeekdays,
   // Does that suit you: what a sentence asks of the hour of one before.
   withAskedTimes,
+  // Call on Thursday at 10? The times of the subject, where the mail names none.
+  withSubjectTimes,
   // Can we talk on Thursday at 10: settled before the other passes weigh its words.
   withPlainRequests,
   // An hour before the concert is when to meet, before an hour before can be how far a meeting moves.

@@ -65,12 +65,15 @@ function withDay(items: readonly Item[], today: DayNumber): readonly Item[] {
   return [{ kind: 'days', ...day, clause, start, end: start }, ...items]
 }
 
-function saysPlainly({ folded, isQuestion }: Judged, language: Language): boolean {
+export function saysPlainly(
+  { folded, isQuestion }: Pick<Judged, 'folded' | 'isQuestion'>,
+  language: Language,
+): boolean {
   const { questions, proposals } = plain[language]
   // Within a clock's time a colon ends no clause.
   const said = folded.replaceAll(clock, '0')
   if (habits.test(said)) return false
-  if (proposals.test(said)) return true
+  if (proposals.test(said) || (commands.test(said) && !of_others.test(said))) return true
   return isQuestion && (questions.test(said) || (countWords(said) <= longest_outing && outing.test(said)))
 }
 
@@ -82,6 +85,14 @@ const habits = matchAnyOf(
   'normalmente|habitualmente|por lo general|en general',
   'di solito|normalmente|abitualmente|in genere|generalmente',
 )
+
+/** `Please schedule a call for Monday at 2.30`, and not `please book a meeting room`, or `a call with the auditors` */
+const commands = matchAnyOf(
+  'please ~1 (schedule|arrange|set up|book|organise|organize|find|put in) ~4 (meeting|call|chat|time|slot|minutes|hour|session|catch up)',
+  '(can|could|would) you ~1 (schedule|arrange|set up|set something up|organise|organize|find ~1 time|block ~1 time|book) ~4 (meeting|call|chat|time|slot|minutes|hour|session|catch up|for|on|next)',
+)
+const of_others =
+  /(?<!\p{L})(?:room|table|flight|taxi|hotel|tickets?|trip|seats?)(?!\p{L})| (?:with|between) (?!(?:me|us|you)(?!\p{L}))\p{L}/u
 
 const clock = /\d{1,2}[:.]\d{2}/g
 

@@ -91,6 +91,7 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
     return { kind: 'word' }
   if (meaning.kind === 'month' && isFirstName(place)) return { kind: 'word', isName: true }
   if (meaning.kind === 'month') return { ...meaning, isClear: isClearMonth(word, before, language) }
+  if (language === 'en' && isHalfOfDay(tokens, at)) return { kind: word === 'a' ? 'am' : 'pm' }
   const clock = clockOfDigits(meaning, place)
   if (clock) return clock
   if (meaning.kind === 'number') {
@@ -204,6 +205,12 @@ const pronouns: ReadonlySet<string> = new Set(
     '|',
   ),
 )
+
+/** `9a`, `9p` */
+function isHalfOfDay(tokens: readonly Token[], at: number): boolean {
+  const [hour, half] = [tokens[at - 1], tokens[at]]
+  return /^[ap]$/.test(half?.word ?? '') && /^\d{1,2}$/.test(hour?.word ?? '') && hour?.end === half?.start
+}
 
 /** `which Thursday suits you` names none, and `est-ce que vendredi irait` does. */
 const asks_which: Readonly<Record<Language, RegExp>> = {

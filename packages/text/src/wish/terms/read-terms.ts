@@ -57,7 +57,8 @@ function readZone(
   const { text, tokens, at } = place
   const token = tokens[at]
   const name = token ? text.slice(token.start, token.end) : ''
-  const loose = loose_zones[name]
+  // `Central European Time` is none of America.
+  const loose = tokens[at + 1]?.word === 'european' ? undefined : loose_zones[name]
   if (loose !== undefined) {
     const isKind = /^(?:standard|daylight)$/.test(tokens[at + 1]?.word ?? '')
     const behind = at + (isKind ? 2 : 1)

@@ -22,12 +22,12 @@ export interface ZonePlace {
 
 /** The zone that a phrase names by an offset, a place or an adjective: `UTC+5:45`, `Lisbon time`, `heure portugaise`. */
 export function readZonePhrase(place: ZonePlace): ZonePhrase | null {
-  return readOffset(place) ?? readAdjective(place) ?? readPlace(place)
+  return readOffset(place) ?? readAdjective(place) ?? readBracketed(place) ?? readPlace(place)
 }
 
 /** Whether a word of a sentence may make a zone of an offset, a place or an adjective; nearly no sentence has one. */
 export function mayNameZone(tokens: readonly Token[], language: Language): boolean {
-  return tokens.some(({ word }) => zone_words[language].has(word))
+  return tokens.some(({ word }) => word === '(' || zone_words[language].has(word))
 }
 
 const zone_words: Readonly<Record<Language, ReadonlySet<string>>> = {
@@ -99,6 +99,19 @@ function framesBehind(noun: RegExp, links: readonly (readonly RegExp[])[]): Fram
 }
 
 const most_tokens = 6
+
+/** `3 pm (Berlin)` */
+function readBracketed({ text, tokens, at }: ZonePlace): ZonePhrase | null {
+  const opening = tokens[at + 1]
+  if (tokens[at]?.word !== '(' || !opening || !clock_ends.test(tokens[at - 1]?.word ?? '')) return null
+  const end = tokens.slice(at + 2, at + 2 + longest_place).findIndex(({ word }) => word === ')')
+  const last = tokens[at + 1 + end]
+  const zone = end < 0 || !last ? undefined : zoneOfPlaceName(placeKey(text.slice(opening.start, last.end)))
+  return zone === undefined ? null : { zone, next: at + 3 + end }
+}
+
+const longest_place = 3
+const clock_ends = /^(?:\d{1,2}|am|pm|uhr|h|heures|horas|ore)$/
 
 function readPlace(place: ZonePlace): ZonePhrase | null {
   for (const frame of frames[place.language]) {

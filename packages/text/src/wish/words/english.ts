@@ -356,8 +356,11 @@ export const english: WishWords = {
   readersZone:
     'on your clock|your clock|your side|your end|where you are|your time|your local time|your time zone|your timezone',
   zones: {
-    'Europe/London': 'london time|uk time|british time|london times|uk times',
-    'Europe/Berlin': 'berlin time|german time',
+    'Etc/UTC': 'greenwich mean time|coordinated universal time',
+    'Europe/Lisbon': 'western european time|western european summer time',
+    'Europe/Athens': 'eastern european time|eastern european summer time',
+    'Europe/London': 'british summer time|london time|uk time|british time|london times|uk times',
+    'Europe/Berlin': 'central european time|central european summer time|berlin time|german time',
     'Europe/Paris': 'paris time|french time',
     'America/New_York': 'eastern time|new york time',
     'America/Chicago': 'central time',
