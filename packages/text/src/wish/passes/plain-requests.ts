@@ -6,7 +6,7 @@ import { matchAnyOf, type PhraseMatcher } from '../cues/phrase-matcher.ts'
 import { saysVisit } from '../cues/visits.ts'
 import type { DayNumber } from '../days/day-number.ts'
 import { dayRange } from '../days/day-range.ts'
-import { isExcludedTime, isTime, type TimeItem } from '../items/groups.ts'
+import { isExcludedTime, isTime, spanOf, type TimeItem } from '../items/groups.ts'
 import { type Item, longest_clause } from '../items/item.ts'
 import type { JudgeContext, Judged } from './judge-sentence.ts'
 import { sure } from './score-sentence.ts'
@@ -24,6 +24,8 @@ export function withPlainRequests(
   const [one, other] = timed
   if (!one || other || !mayBePlain(one, language)) return judged
   const behind = judged[judged.indexOf(one) + 1]
+  // Who asks what is usual asks for no time that can be offered.
+  if (habits.test(one.folded)) return judged.map((sentence) => (sentence === one ? asUnread(one) : sentence))
   const asking = saysPlainly(one, language)
     ? one
     : behind && isVisit(one, language) && behind.isQuestion && saysPlainly(behind, language)
@@ -40,6 +42,10 @@ export function withPlainRequests(
       ...(sentence === asking && { isPlain: true, score: Math.max(sentence.score, sure) }),
     }
   })
+}
+
+function asUnread(one: Judged): Judged {
+  return { ...one, unread: [...one.unread, ...one.items.filter(isTime).map(spanOf)] }
 }
 
 function mayBePlain(one: Judged, language: Language): boolean {
