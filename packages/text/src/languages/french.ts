@@ -29,7 +29,7 @@ export const french: Lexicon = {
     "j[’']espère|nous espérons|merci (?:pour|beaucoup|encore|de votre|de ta)|(?:nous )?(?:vous|te) remerci\\w*|je (?:vous|te) remercie|bonne (?:journée|semaine)|bon week-end|au plaisir|désolée? pour|toutes nos excuses|n[’']hésitez pas|ça fait un bail",
   ),
   request: anyWord(
-    "(?:pourriez|pouvez|pourrais|voulez|auriez|avez|seriez|êtes|veux|peux)[- ](?:vous|tu)|peux-tu|est-ce qu[’']?(?:e|on|il|elle|ils)|merci d(?:e (?:me|nous|lui)|[’']\\w+)|veuillez|prière de|s[’']il (?:vous|te) plaît|svp|stp|(?:envoie|envoyez|dis|dites|donne|donnez|apporte|apportez)(?:-moi|-nous)?|nous (?:aurions|avons) besoin|j[’']ai(?:rais)? besoin|(?:devez|dois) (?:nous|me|\\w+er|\\w+re)|est à (?:régler|payer)|demande(?:z|r)?|souhaitez|nous vous proposons|on pourrait",
+    "(?:pourriez|pouvez|pourrais|voulez|auriez|avez|seriez|êtes|veux|peux)[- ](?:vous|tu)|peux-tu|est-ce qu[’']?(?:e|on|il|elle|ils)|merci d(?:e (?:me|nous|lui|(?:bien vouloir |ne pas )?(?:\\p{L}{2,12}(?:er|ir)|faire|prendre|répondre|rendre|transmettre|remettre)(?!\\p{L}))|[’']\\w+)|veuillez|prière de|s[’']il (?:vous|te) plaît|svp|stp|(?:envoie|envoyez|dis|dites|donne|donnez|apporte|apportez)(?:-moi|-nous)?|nous (?:aurions|avons) besoin|j[’']ai(?:rais)? besoin|(?:devez|dois) (?:nous|me|\\w+er|\\w+re)|est à (?:régler|payer)|demande(?:z|r)?|souhaitez|nous vous proposons|on pourrait",
   ),
   askedWith: null,
   deadline: anyWord("avant|jusqu[’']au?|au plus tard|d[’']ici|date limite|échéance|dès que possible|délai"),

@@ -78,7 +78,7 @@ const english: PointPhrases = {
     '(answer|answers|answering|reply|replying|respond|here) ~3 your ~1 (questions|points|queries|answers)|here are (the|my|our) answers|(i|we) ~2 (offer|propose|suggest|attach|enclose|brought)|(i|we) ~1 (can|could|will|ll) ~1 (send|provide|offer|propose|suggest|tell|bring|do|take|give|arrange|deliver)|(i|we) (send|provide|bring)|(which|choose|pick|select|one of|either|any) ~3 (of|one|these|following|dates|date|options)|which|bring|note that|to (bring|pack)',
   ),
   telling: each(
-    "(?:he|she|they|it|who|will|'ll|’ll|to|can|could|would|did|does|i|we) (?:send|tell|give|bring) (?:me|us|him|her|them)|they (?:must|have to|need to|should)|(?:as|than|what|where|whatever) (?:can|could|would|will) you|(?<!(?:me|us) )(?:know|sure|decided|clear) which (?:one|day|date|of)|(?:yes|no|oh|ah),? please|please do",
+    "(?:he|she|they|it|who|will|'ll|’ll|(?<!(?:forget|remember|need|you|sure|able) )to|can|could|would|did|does|i|we) (?:send|tell|give|bring) (?:me|us|him|her|them)|they (?:must|have to|need to|should)|(?:as|than|what|where|whatever) (?:can|could|would|will) you|(?<!(?:me|us) )(?:know|sure|decided|clear) which (?:one|day|date|of)|(?:yes|no|oh|ah),? please|please do",
   ),
   attendance: /^(?:present|attend\p{L}*|participants|apologies|absent)(?!\p{L})/iu,
   reply: words(
@@ -132,7 +132,7 @@ const german: PointPhrases = {
     '(zu|auf|antwort|antworten|beantworte*) ~2 (deinen|deine|ihren|ihre|euren|eure) ~1 (fragen|punkten|punkte|ruckfragen)|hier ~2 antworten|(ich|wir) (schick*|send*|biet*|schlag*|geb*)|(ich|wir) (konn*|kann) ~4 (anbieten|vorschlagen|schicken|senden|geben|liefern|bringen)|(schicken|senden|bieten|schlage|schlagen|geben|gebe) (ich|wir)|(welch*|wahl*|auswahl*|mitbring*|bring|bringen|bringt|beachte*|einen der|eine der|eines der)',
   ),
   telling: each(
-    '(?:schicke?n?|sende?n?|geben?|überweisen?|melden?) (?:wir|ich)|(?:wir|ich) (?:schicken?|senden?|geben?|überweisen?|melden?)|(?:brauchen?|benötigen?) (?:wir |ich )?(?:noch |nur )?(?:(?:etwa|circa|rund|mindestens|ungefähr|knapp) \\d+|\\d+ (?:Minuten|Stunden|Tage|Wochen|Meter|Euro))|(?:geben|laden|teilen|haben|möchten|würden|können|wären) sie(?= die| das| den| der| es| uns nicht)',
+    '(?:schicke?n?|sende?n?|geben?|überweisen?|melden?) (?:wir|ich)|(?:wir|ich) (?:schicken?|senden?|geben?|überweisen?|melden?|sagen?)|(?:brauchen?|benötigen?) (?:wir |ich )?(?:noch |nur )?(?:(?:etwa|circa|rund|mindestens|ungefähr|knapp) \\d+|\\d+ (?:Minuten|Stunden|Tage|Wochen|Meter|Euro))|(?:geben|laden|teilen|haben|möchten|würden|können|wären) sie(?= die| das| den| der| es| uns nicht)',
   ),
   attendance: /^(?:anwesen\p{L}*|teilnehm\p{L}*|entschuldigt|dabei(?: waren)?)(?!\p{L})/iu,
   reply: words(
