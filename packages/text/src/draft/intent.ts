@@ -60,6 +60,11 @@ const is_personal: ReadonlySet<FirstWords> = new Set([
   'goodNews',
   'getWell',
   'wishes',
+  'sympathy',
+  'encouragement',
+  'glad',
+  'seen',
+  'noWorry',
   'agreed',
   'late',
 ])

@@ -3,7 +3,7 @@ import { matchAnyOf } from '../wish/cues/phrase-matcher.ts'
 /** Wishes for the reader. */
 export const wishes = matchAnyOf(
   'happy birthday|many happy returns|happy anniversary|(merry|happy) (christmas|easter)|happy new year|congratulations (!|.|,|(on|to) ~1 (your|the|you))|congrats (!|.|,|on)|well done on your',
-  '(alles gute|herzlichen gluckwunsch|herzliche gluckwunsche|gluckwunsch|viel gluck) ~2 (zum|zur|nachtraglich) ~2 (geburtstag|hochzeit|jubilaum|jahrestag|prufung|beforderung|geburt)|(frohe weihnachten|frohes neues|gutes neues jahr|frohe ostern)|(herzlichen gluckwunsch|herzliche gluckwunsche|gluckwunsch) (!|.|,)|(gratuliere|gratulieren) ~3 (!|zum|zur|zu)',
+  '(alles gute|herzlichen gluckwunsch|herzliche gluckwunsche|gluckwunsch|viel gluck) ~2 (zum|zur|nachtraglich) ~2 (geburtstag|hochzeit|jubilaum|jahrestag|prufung|beforderung|geburt)|(frohe weihnachten|frohes neues|gutes neues jahr|frohe ostern)|(herzlichen gluckwunsch|herzliche gluckwunsche|gluckwunsch) (!|.|,|zum|zur|zu)|(gratuliere|gratulieren) ~3 (!|zum|zur|zu)',
   '(joyeux|bon|heureux) (anniversaire|noel)|(bonne annee|joyeuses (fetes|paques))|felicitations (!|.|,|pour (ton|ta|votre|le|la))|meilleurs voeux (pour|a)',
   'feliz (cumpleanos|navidad|aniversario|ano nuevo|santo)|(felices fiestas|felicidades por|enhorabuena por) ~1 (tu|su|el|la)?|(felicidades|enhorabuena) (!|.|,)',
   '(buon|tanti auguri di buon|felice) (compleanno|natale|anniversario|anno|onomastico)|tanti auguri (per|di)|(congratulazioni|complimenti) (!|.|,|per (il|la|l|tuo|tua|suo|sua))',

@@ -3,6 +3,7 @@ import { agreesToTime, comesLate } from './agreed-and-late.ts'
 import { callsOff } from './call-offs.ts'
 import { confirms } from './confirmations.ts'
 import { apologies, declines, victories, wishes } from './courtesy-news.ts'
+import { type EverydayWords, everydayWordsFor } from './everyday-words.ts'
 import { doesFavour, invitesToFeast, tellsDamage, tellsMistake } from './kindnesses.ts'
 import { tellsOfWaiting } from './kept-waiting.ts'
 import { things } from './things.ts'
@@ -11,6 +12,7 @@ import { filtered } from '../literal-filter.ts'
 
 /** What an answer says to its writer as a person, before it comes to what is asked. */
 export type FirstWords =
+  | EverydayWords
   | 'congratulation'
   | 'getWell'
   | 'wishes'
@@ -36,12 +38,16 @@ export function firstWordsFor(told: readonly string[], asked: readonly string[])
   const present = told.filter((sentence) => !to_come.test(sentence))
   const isThere = (matcher: PhraseMatcher) => present.some((sentence) => matcher.test(sentence))
   const finished = present.filter((sentence) => !denied.test(sentence))
+  const isLine = asked.length === 0 && told.length <= sentences_of_a_line
+  const everyday = isLine ? everydayWordsFor(told) : null
+  if (everyday === 'sympathy') return everyday
   if (hasOne(happy_events) || hasOne(victories)) return 'congratulation'
   if (told.slice(0, sentences_of_wishes).some((sentence) => wishes.test(sentence))) return 'wishes'
   if (told.some(callsOff)) return 'cancelled'
   if (told.some(tellsIllness)) return 'getWell'
   if (hasOne(bad_news)) return 'noted'
   if (told.slice(0, sentences_of_news).some((sentence) => good_news.test(sentence))) return 'goodNews'
+  if (everyday !== null && everyday !== 'noWorry') return everyday
   if ([...told, ...asked].some(invitesToFeast)) return 'invited'
   if (told.some(doesFavour)) return 'favour'
   if (asked.length === 0 && told.length <= sentences_of_agreement && told.some(agreesToTime)) return 'agreed'
@@ -60,6 +66,7 @@ export function firstWordsFor(told: readonly string[], asked: readonly string[])
   if (present.some((sentence) => says_done.test(sentence))) return 'done'
   if (finished.some((sentence) => done.test(sentence))) return 'done'
   if (hasOne(waiting) || told.some(tellsOfWaiting)) return 'delay'
+  if (everyday !== null) return everyday
   return hasOne(declines) || hasOne(apologies) ? 'noted' : null
 }
 
@@ -68,6 +75,9 @@ const sentences_of_wishes = 3
 
 /** News is told at once; further on it is one part of what a mail tells. */
 const sentences_of_news = 3
+
+/** The subject may be one of these. */
+const sentences_of_a_line = 4
 
 /** An answer that agrees to a time says little else. */
 const sentences_of_agreement = 4

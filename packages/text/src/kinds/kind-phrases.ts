@@ -31,6 +31,11 @@ export interface KindPhrases extends Readonly<Record<OwnFirstWords, string>> {
 
 export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
   en: {
+    sympathy: 'Thank you for your kind words.',
+    encouragement: 'Thank you very much!',
+    glad: 'That is good to hear!',
+    seen: 'It was lovely to see you, too!',
+    noWorry: 'No problem at all.',
     congratulation: 'Congratulations!',
     wishes: 'Thank you very much for your kind wishes!',
     getWell: 'I am sorry to hear that. All the best for a quick recovery!',
@@ -61,6 +66,11 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     warmClosing: 'With warm wishes',
   },
   de: {
+    sympathy: 'vielen Dank für Ihre Anteilnahme.',
+    encouragement: 'vielen Dank!',
+    glad: 'das freut mich!',
+    seen: 'mich hat es auch sehr gefreut!',
+    noWorry: 'kein Problem.',
     congratulation: 'herzlichen Glückwunsch!',
     wishes: 'herzlichen Dank für die lieben Wünsche!',
     getWell: 'das tut mir leid. Gute Besserung!',
@@ -92,6 +102,11 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     warmClosing: 'Herzliche Grüße',
   },
   fr: {
+    sympathy: 'Merci beaucoup pour vos mots.',
+    encouragement: 'Merci beaucoup !',
+    glad: 'Cela me fait plaisir !',
+    seen: 'C’était aussi un plaisir pour moi !',
+    noWorry: 'Aucun problème.',
     congratulation: 'Toutes mes félicitations !',
     wishes: 'Merci beaucoup, cela me fait très plaisir !',
     getWell: 'C’est vraiment dommage. Bon rétablissement !',
@@ -122,6 +137,11 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     warmClosing: 'Bien à vous',
   },
   es: {
+    sympathy: 'Muchas gracias por sus palabras.',
+    encouragement: '¡Muchas gracias!',
+    glad: '¡Me alegro mucho!',
+    seen: '¡Para mí también fue un placer!',
+    noWorry: 'No hay problema.',
     congratulation: '¡Enhorabuena!',
     wishes: '¡Muchas gracias por los buenos deseos!',
     getWell: 'Lo siento. ¡Pronta recuperación!',
@@ -152,6 +172,11 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
     warmClosing: 'Un saludo muy afectuoso',
   },
   it: {
+    sympathy: 'grazie di cuore per le Sue parole.',
+    encouragement: 'grazie mille!',
+    glad: 'mi fa molto piacere!',
+    seen: 'anche per me è stato un piacere!',
+    noWorry: 'nessun problema.',
     congratulation: 'congratulazioni!',
     wishes: 'grazie mille per gli auguri!',
     getWell: 'mi dispiace. Auguri di pronta guarigione!',
@@ -185,6 +210,10 @@ export const kind_phrases: Readonly<Record<Language, KindPhrases>> = {
 /** What differs in an informal answer. */
 export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrases>>> = {
   en: {
+    encouragement: 'Thanks a lot!',
+    glad: "That's great to hear!",
+    seen: 'It was lovely to see you too!',
+    noWorry: 'No worries!',
     agreed: 'Great, see you then!',
     delay: 'Sorry to have kept you waiting.',
     done: 'Thanks a lot!',
@@ -197,6 +226,10 @@ export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrase
     message: 'Thanks for your message.',
   },
   de: {
+    sympathy: 'vielen Dank für deine lieben Worte.',
+    encouragement: 'danke dir!',
+    seen: 'ich fand’s auch schön!',
+    noWorry: 'kein Problem!',
     agreed: 'super, bis dann!',
     delay: 'entschuldige, dass du warten musstest.',
     done: 'danke dir!',
@@ -218,6 +251,10 @@ export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrase
     report: 'danke für den Bericht.',
   },
   fr: {
+    sympathy: 'Merci beaucoup pour tes mots.',
+    glad: 'Super, ça me fait plaisir !',
+    seen: 'Moi aussi, ça m’a fait plaisir !',
+    noWorry: 'Pas de souci !',
     congratulation: 'Félicitations !',
     agreed: 'Parfait, à bientôt !',
     delay: 'Excuse-moi pour ce retard.',
@@ -235,6 +272,8 @@ export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrase
     warmClosing: 'Bien à toi',
   },
   es: {
+    sympathy: 'Muchas gracias por tus palabras.',
+    noWorry: '¡No pasa nada!',
     agreed: '¡Perfecto, nos vemos!',
     delay: 'Perdona la demora.',
     done: '¡Muchas gracias!',
@@ -249,6 +288,8 @@ export const informal_kind_phrases: Readonly<Record<Language, Partial<KindPhrase
     warmClosing: 'Un fuerte abrazo',
   },
   it: {
+    sympathy: 'grazie di cuore per le tue parole.',
+    noWorry: 'nessun problema!',
     agreed: 'perfetto, a presto!',
     delay: 'scusa per il ritardo.',
     offer: 'grazie per la tua proposta.',

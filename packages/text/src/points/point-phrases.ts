@@ -132,7 +132,7 @@ const german: PointPhrases = {
     '(zu|auf|antwort|antworten|beantworte*) ~2 (deinen|deine|ihren|ihre|euren|eure) ~1 (fragen|punkten|punkte|ruckfragen)|hier ~2 antworten|(ich|wir) (schick*|send*|biet*|schlag*|geb*)|(ich|wir) (konn*|kann) ~4 (anbieten|vorschlagen|schicken|senden|geben|liefern|bringen)|(schicken|senden|bieten|schlage|schlagen|geben|gebe) (ich|wir)|(welch*|wahl*|auswahl*|mitbring*|bring|bringen|bringt|beachte*|einen der|eine der|eines der)',
   ),
   telling: each(
-    '(?:schicke?n?|sende?n?|geben?|überweisen?|melden?) (?:wir|ich)|(?:wir|ich) (?:schicken?|senden?|geben?|überweisen?|melden?|sagen?)|(?:brauchen?|benötigen?) (?:wir |ich )?(?:noch |nur )?(?:(?:etwa|circa|rund|mindestens|ungefähr|knapp) \\d+|\\d+ (?:Minuten|Stunden|Tage|Wochen|Meter|Euro))|(?:geben|laden|teilen|haben|möchten|würden|können|wären) sie(?= die| das| den| der| es| uns nicht)',
+    '(?:schicke?n?|sende?n?|geben?|überweisen?|melden?) (?:wir|ich)|(?:wir|ich) (?:schicken?|senden?|geben?|überweisen?|melden?|sagen?)|(?:wir|ich) erwarten? (?:im \\p{L}+ )?(?:ein Baby|ein Kind|Nachwuchs|Zwillinge)|(?:brauchen?|benötigen?) (?:wir |ich )?(?:noch |nur )?(?:(?:etwa|circa|rund|mindestens|ungefähr|knapp) \\d+|\\d+ (?:Minuten|Stunden|Tage|Wochen|Meter|Euro))|(?:geben|laden|teilen|haben|möchten|würden|können|wären) sie(?= die| das| den| der| es| uns nicht)',
   ),
   attendance: /^(?:anwesen\p{L}*|teilnehm\p{L}*|entschuldigt|dabei(?: waren)?)(?!\p{L})/iu,
   reply: words(
@@ -166,7 +166,7 @@ const french: PointPhrases = {
   asks: matchAnyOf(
     'il ~1 (suffit|suffirait|suffira) (de|d|que) ~2 (me|nous|confirm*|repond*|envoy*|signal*|indiqu*)',
     'merci (de|d) ~1 (bien vouloir|me|nous|lui|leur|confirmer|inscrire|remplir|lire|apporter|rappeler|renvoyer|retourner|adresser|fournir|communiquer|remettre|ramener|laisser|mettre|choisir|completer|indiquer|envoyer|repondre|prevoir|penser|faire|verifier|signaler|transmettre|donner|dire|regler|preciser|completer)|veuillez|priere de|s il (vous|te) plait|svp|stp|(remercions|remercie|remercierais|remercierions|prions|prie|demande|demandons|serais|serions) ~3 de ~2 (bien vouloir|me|nous|repondre|proceder|regler|confirmer|indiquer|transmettre)',
-    '(pourriez|pouvez|voulez) vous|(peux|pourrais|veux) tu|tu (peux|pourrais) ~1 (me|nous|m)|(dis|dites|envoie|envoyez|donne|donnez) (moi|nous)|(il me|il nous) (faut|faudrait)|(ai|aurais|avons|aurions) ~1 besoin (de|que|d)|(tiens|tenez) (moi|nous) au courant|(reconnaissant|reconnaissante|gre|gentil|bien|super|sympa) ~1 (de|si)|(aimerais|aimerions|souhaiterais|souhaiterions|voudrais|voudrions) (savoir|que (tu|vous)|connaitre)',
+    '(pourriez|pouvez|voulez) vous|(peux|pourrais|veux) tu|tu (peux|pourrais) ~1 (me|nous|m)|(dis|dites|envoie|envoyez|donne|donnez) (moi|nous)|(il me|il nous) (faut|faudrait)|(ai|aurais|avons|aurions) ~1 besoin (de|que|d)|(tiens|tenez) (moi|nous) au courant|(serais|serait|serions|seriez|serez|soyez) ~2 (reconnaissant*|gentil*|aimable*|bien|super|sympa) ~1 (de|d|si)|(reconnaissant|reconnaissante|gre) ~1 (de|si)|(aimerais|aimerions|souhaiterais|souhaiterions|voudrais|voudrions) (savoir|que (tu|vous)|connaitre)',
   ),
   condition:
     /^(?:(?:et|mais) )?(?:si|s'ils?|s il|au cas ou|en cas d[e']|dans le cas ou|pour le cas ou|pour toute?s?)(?!\p{L})/u,
