@@ -86,13 +86,15 @@ export function onDates(
   return end !== undefined && end > start.first ? { ...start, last: end } : null
 }
 
-/** The next such day of any month. */
-export function onDayOfMonth(reader: Reader, day: number): DateValue | null {
+/** The next such day of any month, of the next that is on a weekday where one is named with it. */
+export function onDayOfMonth(reader: Reader, day: number, weekday?: number): DateValue | null {
   const today = todayOf(reader)
   for (let ahead = 0; ahead < 12; ahead += 1) {
     const month = today.with({ day: 1 }).add({ months: ahead })
     const date = dateOf(month.year, month.month, day)
-    if (date && Temporal.PlainDate.compare(date, today) >= 0) return { ...onDay(date), rolls: 'month' }
+    const isSuch = weekday === undefined || (date && date.dayOfWeek % 7 === weekday)
+    if (date && isSuch && Temporal.PlainDate.compare(date, today) >= 0)
+      return { ...onDay(date), rolls: 'month' }
   }
   return null
 }

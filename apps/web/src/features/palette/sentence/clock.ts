@@ -31,6 +31,14 @@ export function readDigits(hour: string, minute: string | undefined, meridiem?: 
   return { minutes: hours * 60 + minutes, isSure }
 }
 
+/** `1030`, of a clock of 24 hours. */
+export const joined_clock = '(?:[01]\\d|2[0-3])[0-5][05]'
+
+export function readJoinedClock(text: string): ClockReading | null {
+  const reading = readDigits(text.slice(0, 2), text.slice(2))
+  return reading && { ...reading, isSure: true }
+}
+
 /**
  * The times on a clock of 24 hours. Where the half of the day was not said it is the one people meet in:
  * from 8 in the morning until 7 in the evening, unless other words tell.

@@ -42,6 +42,9 @@ export const clock = [
 /** What is a time after 'at' and the like. */
 export const bare_clock = `(?:\\d{1,2}(?:\\.[0-5]\\d)?|(?:${alternatives(hours)})(?!\\s(?:hours?|hrs?|minutes?|mins?|people)))`
 
+/** What may stand behind a time and says no more of it. */
+export const roughly = '(?:,? (?:sharp|on the dot|or so|exactly))?'
+
 /** What a clock of 12 or 24 hours shows, or null. */
 export function readClock(text: string): ClockReading | null {
   const said = text.toLowerCase().replaceAll(/\s+/g, ' ').trim()

@@ -40,6 +40,13 @@ export const dates: readonly Rule[] = [
     numbered(groups, reader),
   ),
   ...dateRanges,
+  // 'Friday (22 January)' and 'Friday the 22nd' stand before what their ends mean alone.
+  rule(`${lead}${weekday},? \\((?:the )?(?<day>${day_of_month}) (?:of )?(?<name>${month})\\)`, named),
+  rule(`${lead}${weekday},? \\((?<name>${month}) (?<day>${day_of_month})\\)`, named),
+  rule(
+    `${lead}(?<name>${weekday}),? the (?<day>\\d{1,2})(?:st|nd|rd|th)(?! (?:of )?${month})`,
+    ({ name = '', day }, reader) => onDayOfMonth(reader, Number(day), weekdayNumber(name)),
+  ),
   rule(
     `${lead}(?:${weekday}\\.?,? )?(?:the )?(?<day>${day_of_month})(?:${dash}(?:the )?(?<last>${day_of_month}))? (?:of )?(?<name>${month})(?:,? (?<year>\\d{4}))?`,
     named,

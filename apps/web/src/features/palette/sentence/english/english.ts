@@ -4,7 +4,8 @@ import type { Reader, Value } from '../parts.ts'
 import { rule } from '../rules.ts'
 import { exactWords, isFollowedByNothing, touchesCover, words } from '../text.ts'
 import { readRange, readSingle } from '../time-rules.ts'
-import { bare_clock, clock, readClock } from './clock.ts'
+import { joined_clock, readJoinedClock } from '../clock.ts'
+import { bare_clock, clock, readClock, roughly } from './clock.ts'
 import { dates } from './dates.ts'
 import { lengths, moments, repeats } from './spans.ts'
 import { day_part, dayPartOf, ending } from './vocabulary.ts'
@@ -23,11 +24,19 @@ export const english: Language = {
       (groups, _reader, around) => readRange(groups, around, readClock, /^and$/i),
     ),
     rule(
-      `(?:(?:at|from|by|around|about|starting|starts|@|~|until|till)\\s?(?:at )?)?(?<start>${clock})`,
+      `(?:(?:at|from|by|around|about|starting|starts|@|~|until|till)\\s?(?:at )?)?(?<start>${clock})${roughly}`,
       (groups) => readSingle(groups, readClock),
     ),
-    rule(`(?:at|from|by|around|starting at|@)\\s?(?<start>${bare_clock})`, (groups, _reader, { after }) =>
-      /^\s*(people|persons|percent|%|degrees)/i.test(after) ? null : readSingle(groups, readClock),
+    rule(`(?:(?:at|around|about|by|from)\\s?)?(?<start>${bare_clock})(?:-| )?ish`, (groups) =>
+      readSingle(groups, readClock),
+    ),
+    rule(`(?:at|from|by|@)\\s?(?<start>${joined_clock})(?: ?(?:hrs|hours|h))?`, (groups) =>
+      readSingle(groups, readJoinedClock),
+    ),
+    rule(
+      `(?:at|from|by|around|starting at|@)\\s?(?<start>${bare_clock})${roughly}`,
+      (groups, _reader, { after }) =>
+        /^\s*(people|persons|percent|%|degrees)/i.test(after) ? null : readSingle(groups, readClock),
     ),
     rule(`(?<start>${bare_clock})`, (groups, _reader, around) => {
       const isAlone = /^\s*($|\uE000|,|with\b|for\b|in the\b|#|!|@)/i.test(around.after)

@@ -42,6 +42,9 @@ import {
 export const dates: readonly Rule[] = [
   rule(`${lead}(?<year>\\d{4})-(?<month>\\d\\d)-(?<day>\\d\\d)`, numbered),
   ...dateRanges,
+  // 'Freitag (22.1.)' and 'Freitag (22. Januar)' stand before what their ends mean alone.
+  dotted(`${lead}${weekday},?\\s\\((?<day>\\d{1,2})\\.\\s?(?<month>\\d{1,2})\\.\\)`, numbered),
+  dotted(`${lead}${weekday},?\\s\\((?<day>\\d{1,2})\\.\\s?(?<name>${month})\\)`, named),
   dotted(
     `${lead}(?<day>\\d{1,2})\\.?${dash}(?<last>\\d{1,2})\\.\\s?(?<month>\\d{1,2})\\.(?:\\s?(?<year>\\d{4}|\\d{2}(?!\\d|:|\\s?(?:uhr|h\\b))))?`,
     numbered,

@@ -4,6 +4,7 @@ import type { Reader, Value } from '../parts.ts'
 import { rule } from '../rules.ts'
 import { exactWords, isFollowedByNothing, touchesCover, words } from '../text.ts'
 import { readRange, readSingle } from '../time-rules.ts'
+import { joined_clock, readJoinedClock } from '../clock.ts'
 import { bare_clock, clock, readClock } from './clock.ts'
 import { dates } from './dates.ts'
 import { lengths, moments, repeats } from './spans.ts'
@@ -23,7 +24,7 @@ export const german: Language = {
       (groups, _reader, around) => readRange(groups, around, readClock, /^und$/i),
     ),
     rule(
-      `(?:(?:um|ab|gegen|so gegen|bis|kurz nach|kurz vor|~|@)\\s?)?(?:(?:zirka|circa|ca\\.)\\s)?(?<start>${clock})`,
+      `(?:(?:um|ab|gegen|so gegen|bis|kurz nach|kurz vor|~|@)\\s?)?(?:(?:zirka|circa|ca\\.|punkt)\\s)?(?<start>${clock})`,
       (groups) => readSingle(groups, readClock),
     ),
     rule('(?:um|zu) mittag|(?:um )?mitternacht', () => ({
@@ -31,6 +32,9 @@ export const german: Language = {
       start: { minutes: 720, isSure: true },
       end: null,
     })),
+    rule(`(?:um|ab|@)\\s?(?<start>${joined_clock})(?: ?uhr)?`, (groups) =>
+      readSingle(groups, readJoinedClock),
+    ),
     rule(`(?:um|ab|gegen|@)\\s?(?<start>${bare_clock})`, (groups) => readSingle(groups, readClock)),
     rule('(?<start>\\d{1,2})', (groups, _reader, around) => {
       const isAlone = /^\s*($|\uE000|,|mit\b|für\b|bei\b|#|!|@)/i.test(around.after)
