@@ -3,24 +3,21 @@ import {
   type checkAssistantRequest,
   createAssistantGrant,
   type Reply,
-  token_days,
 } from '@meridian/contract'
 import { useMutation } from '@tanstack/react-query'
 import { MonitorSmartphone, Send, ShieldCheck, UserRound } from 'lucide'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type TokenDays, TokenDaysControl } from '../../platform/access/token-days-control.tsx'
 import { call } from '../../platform/api/api.ts'
 import { NotConfirmed, withFreshSignIn } from '../../platform/session/fresh-sign-in.ts'
 import { useSession } from '../../platform/session/session.ts'
-import { plural, t } from '../../platform/text/text.ts'
+import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { label_class } from '../../ui/form/field.tsx'
+import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
-import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { sentenceOf } from './scope-sentences.ts'
-
-type Days = (typeof token_days)[number]
 
 interface ConsentFormProps {
   readonly request: string
@@ -30,7 +27,7 @@ interface ConsentFormProps {
 /** What the program may do and for how long. Both buttons lead back to it. */
 export function ConsentForm({ request, asked }: ConsentFormProps) {
   const [chosen, setChosen] = useState<readonly AssistantScope[]>(asked.scopes)
-  const [days, setDays] = useState<Days>(90)
+  const [days, setDays] = useState<TokenDays>(90)
   const [isEmpty, setEmpty] = useState(false)
   const boxes = useRef<HTMLDivElement>(null)
   const allowing = useMutation({
@@ -57,22 +54,21 @@ export function ConsentForm({ request, asked }: ConsentFormProps) {
       {problem && <FormProblem>{problem.message}</FormProblem>}
       <Facts redirect_host={asked.redirect_host} />
       <div ref={boxes}>
-        <ScopeBoxes
-          offered={asked.scopes}
-          chosen={chosen}
-          onChoose={(scopes) => {
-            setChosen(scopes)
-            setEmpty(false)
-          }}
-          problem={isEmpty ? t('Choose at least one thing that the assistant may do.') : undefined}
-        />
+        <CheckboxGroup
+          label={t('What it may do')}
+          error={isEmpty ? t('Choose at least one thing that the assistant may do.') : undefined}
+        >
+          <ScopeBoxes
+            offered={asked.scopes}
+            chosen={chosen}
+            onChoose={(scopes) => {
+              setChosen(scopes)
+              setEmpty(false)
+            }}
+          />
+        </CheckboxGroup>
       </div>
-      <SegmentedControl
-        label={t('Access lasts')}
-        selected={String(days)}
-        onSelect={(id) => setDays(token_days.find((known) => String(known) === id) ?? days)}
-        segments={token_days.map((known) => ({ id: String(known), label: wordsOfDays(known) }))}
-      />
+      <TokenDaysControl label={t('Access lasts')} value={days} onChange={setDays} />
       <div className="flex flex-wrap-reverse justify-end gap-2">
         <Button isDisabled={isLeaving} onPress={() => location.assign(asked.declined_url)}>
           {t('Cancel')}
@@ -83,10 +79,6 @@ export function ConsentForm({ request, asked }: ConsentFormProps) {
       </div>
     </form>
   )
-}
-
-function wordsOfDays(days: Days): string {
-  return days === 365 ? t('1 year') : plural(days, { one: '{count} day', other: '{count} days' })
 }
 
 /** Whose account, where the answer goes, and what stays closed. */
@@ -126,40 +118,23 @@ interface ScopeBoxesProps {
   readonly offered: readonly AssistantScope[]
   readonly chosen: readonly AssistantScope[]
   readonly onChoose: (scopes: readonly AssistantScope[]) => void
-  readonly problem: string | undefined
 }
 
-function ScopeBoxes({ offered, chosen, onChoose, problem }: ScopeBoxesProps) {
-  const id = useId()
+function ScopeBoxes({ offered, chosen, onChoose }: ScopeBoxesProps) {
   return (
-    <div
-      role="group"
-      aria-labelledby={id}
-      aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-      className="flex flex-col gap-1.25"
-    >
-      <span id={id} className={label_class}>
-        {t('What it may do')}
-      </span>
-      <div className="flex flex-col divide-y divide-border rounded-md border border-border">
-        {offered.map((scope) => (
-          <Checkbox
-            key={scope}
-            className="min-h-11 px-3 py-1.5 md:min-h-9"
-            isSelected={chosen.includes(scope)}
-            onChange={(isOn) =>
-              onChoose(offered.filter((one) => (one === scope ? isOn : chosen.includes(one))))
-            }
-          >
-            <span className="min-w-0">{sentenceOf(scope)}</span>
-          </Checkbox>
-        ))}
-      </div>
-      {problem !== undefined && (
-        <p id={`${id}-problem`} role="alert" className="text-xs text-danger-text">
-          {problem}
-        </p>
-      )}
+    <div className="flex flex-col divide-y divide-border rounded-md border border-border">
+      {offered.map((scope) => (
+        <Checkbox
+          key={scope}
+          className="min-h-11 px-3 py-1.5 md:min-h-9"
+          isSelected={chosen.includes(scope)}
+          onChange={(isOn) =>
+            onChoose(offered.filter((one) => (one === scope ? isOn : chosen.includes(one))))
+          }
+        >
+          <span className="min-w-0">{sentenceOf(scope)}</span>
+        </Checkbox>
+      ))}
     </div>
   )
 }

@@ -1,22 +1,14 @@
-import {
-  createApiToken,
-  listApiTokens,
-  program_name_characters_max,
-  type Scope,
-  token_days,
-} from '@meridian/contract'
+import { createApiToken, listApiTokens, program_name_characters_max, type Scope } from '@meridian/contract'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { plural, t } from '../../../platform/text/text.ts'
+import { type TokenDays, TokenDaysControl } from '../../../platform/access/token-days-control.tsx'
+import { t } from '../../../platform/text/text.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
-import { label_class } from '../../../ui/form/field.tsx'
+import { CheckboxGroup } from '../../../ui/form/checkbox-group.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
-import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { scope_areas } from './scope-words.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 import { useCreatedProgram } from './use-created-program.ts'
-
-type Days = (typeof token_days)[number]
 
 /** Asks for what a token is to do, and shows the token once. */
 export function ApiTokenDialog({ onClose }: { readonly onClose: () => void }) {
@@ -49,7 +41,7 @@ function TokenForm({ id, creation }: TokenFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [program_name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly Scope[]>([])
-  const [days, setDays] = useState<Days>(90)
+  const [days, setDays] = useState<TokenDays>(90)
   const [wasTried, setTried] = useState(false)
   const problems = {
     program_name: program_name.trim() === '' ? t('Give the token a name.') : undefined,
@@ -92,73 +84,49 @@ function TokenForm({ id, creation }: TokenFormProps) {
         />
       </div>
       <div data-field="scopes">
-        <ScopeBoxes chosen={scopes} onChoose={setScopes} problem={shown('scopes')} />
+        <CheckboxGroup label={t('What it may do')} error={shown('scopes')}>
+          <ScopeTable chosen={scopes} onChoose={setScopes} />
+        </CheckboxGroup>
       </div>
-      <SegmentedControl
-        label={t('Valid for')}
-        selected={String(days)}
-        onSelect={(chosen) => setDays(token_days.find((known) => String(known) === chosen) ?? days)}
-        segments={token_days.map((known) => ({ id: String(known), label: wordsOfDays(known) }))}
-      />
+      <TokenDaysControl label={t('Valid for')} value={days} onChange={setDays} />
     </form>
   )
 }
 
-function wordsOfDays(days: Days): string {
-  return days === 365 ? t('1 year') : plural(days, { one: '{count} day', other: '{count} days' })
-}
-
-interface ScopeBoxesProps {
+interface ScopeTableProps {
   readonly chosen: readonly Scope[]
   readonly onChoose: (scopes: readonly Scope[]) => void
-  readonly problem: string | undefined
 }
 
-function ScopeBoxes({ chosen, onChoose, problem }: ScopeBoxesProps) {
-  const id = useId()
+function ScopeTable({ chosen, onChoose }: ScopeTableProps) {
   return (
-    <div
-      role="group"
-      aria-labelledby={id}
-      aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-      className="flex flex-col gap-1.25"
-    >
-      <span id={id} className={label_class}>
-        {t('What it may do')}
-      </span>
-      <div className="flex flex-col divide-y divide-border rounded-md border border-border">
-        {scope_areas.map((area) => (
-          <div
-            key={area.name}
-            role="group"
-            aria-label={t(area.name)}
-            className="flex flex-wrap items-center gap-x-4 gap-y-0.5 px-3 py-1 md:min-h-9"
-          >
-            <span className="min-w-[min(12rem,100%)] flex-1 text-text-2 max-md:basis-full max-md:pt-1.5">
-              {t(area.name)}
-            </span>
-            <div className="flex gap-x-4 md:w-66 md:gap-x-0">
-              {area.choices.map(({ scope, name }) => (
-                <Checkbox
-                  key={scope}
-                  className="min-h-11 md:min-h-0 md:w-1/3"
-                  isSelected={chosen.includes(scope)}
-                  onChange={(isOn) =>
-                    onChoose(isOn ? [...chosen, scope] : chosen.filter((other) => other !== scope))
-                  }
-                >
-                  {t(name)}
-                </Checkbox>
-              ))}
-            </div>
+    <div className="flex flex-col divide-y divide-border rounded-md border border-border">
+      {scope_areas.map((area) => (
+        <div
+          key={area.name}
+          role="group"
+          aria-label={t(area.name)}
+          className="flex flex-wrap items-center gap-x-4 gap-y-0.5 px-3 py-1 md:min-h-9"
+        >
+          <span className="min-w-[min(12rem,100%)] flex-1 text-text-2 max-md:basis-full max-md:pt-1.5">
+            {t(area.name)}
+          </span>
+          <div className="flex gap-x-4 md:w-66 md:gap-x-0">
+            {area.choices.map(({ scope, name }) => (
+              <Checkbox
+                key={scope}
+                className="min-h-11 md:min-h-0 md:w-1/3"
+                isSelected={chosen.includes(scope)}
+                onChange={(isOn) =>
+                  onChoose(isOn ? [...chosen, scope] : chosen.filter((other) => other !== scope))
+                }
+              >
+                {t(name)}
+              </Checkbox>
+            ))}
           </div>
-        ))}
-      </div>
-      {problem !== undefined && (
-        <p id={`${id}-problem`} className="text-xs text-danger-text">
-          {problem}
-        </p>
-      )}
+        </div>
+      ))}
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { NotConfirmed, withFreshSignIn } from '../../../platform/session/fresh-s
 import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
-import { label_class } from '../../../ui/form/field.tsx'
+import { CheckboxGroup } from '../../../ui/form/checkbox-group.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -104,7 +104,11 @@ function WebhookForm({ id, webhook, saving }: WebhookFormProps) {
           error={(wasTried ? urlProblem : undefined) ?? refused}
         />
       </div>
-      <EventBoxes chosen={event_types} onChoose={setTypes} problem={wasTried ? typesProblem : undefined} />
+      <div data-field="types">
+        <CheckboxGroup label={t('It is told when')} error={wasTried ? typesProblem : undefined}>
+          <EventBoxes chosen={event_types} onChoose={setTypes} />
+        </CheckboxGroup>
+      </div>
     </form>
   )
 }
@@ -112,41 +116,21 @@ function WebhookForm({ id, webhook, saving }: WebhookFormProps) {
 interface EventBoxesProps {
   readonly chosen: readonly WebhookEventType[]
   readonly onChoose: (types: readonly WebhookEventType[]) => void
-  readonly problem: string | undefined
 }
 
-function EventBoxes({ chosen, onChoose, problem }: EventBoxesProps) {
-  const id = useId()
-  return (
-    <div
-      role="group"
-      data-field="types"
-      aria-labelledby={id}
-      aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-      className="flex flex-col gap-1.5"
+function EventBoxes({ chosen, onChoose }: EventBoxesProps) {
+  return webhook_event_types.map((type) => (
+    <Checkbox
+      key={type}
+      className="min-h-11 md:min-h-0"
+      isSelected={chosen.includes(type)}
+      onChange={(isOn) =>
+        onChoose(webhook_event_types.filter((other) => (other === type ? isOn : chosen.includes(other))))
+      }
     >
-      <span id={id} className={label_class}>
-        {t('It is told when')}
-      </span>
-      {webhook_event_types.map((type) => (
-        <Checkbox
-          key={type}
-          className="min-h-11 md:min-h-0"
-          isSelected={chosen.includes(type)}
-          onChange={(isOn) =>
-            onChoose(webhook_event_types.filter((other) => (other === type ? isOn : chosen.includes(other))))
-          }
-        >
-          {t(event_names[type])}
-        </Checkbox>
-      ))}
-      {problem !== undefined && (
-        <p id={`${id}-problem`} className="text-xs text-danger-text">
-          {problem}
-        </p>
-      )}
-    </div>
-  )
+      {t(event_names[type])}
+    </Checkbox>
+  ))
 }
 
 interface SavedWebhook extends Webhook {
