@@ -1,5 +1,13 @@
-import type { AssistantAct } from '@meridian/contract'
+import {
+  type AssistantAct,
+  confirmAssistantAct,
+  discardAssistantAct,
+  getAssistantAct,
+  listAssistantActs,
+  undoAssistantAct,
+} from '@meridian/contract'
 import { Check, X } from 'lucide'
+import { useMutationFor } from '../../platform/api/use-mutation-for.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatPast, formatTime } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -11,7 +19,9 @@ import { Link } from '../../ui/link.tsx'
 import { Undo2 } from '../../ui/sided-icons.ts'
 import { ActFacts } from './act-facts.tsx'
 import { actTitle, stateWords, undoRefusal } from './act-words.ts'
-import { useAct } from './use-act.ts'
+
+/** The queries whose answers a decision changes. */
+const shown_acts = [listAssistantActs, getAssistantAct]
 
 interface ActCardProps {
   readonly act: AssistantAct
@@ -51,7 +61,9 @@ export function ActCard({ act, as = 'section' }: ActCardProps) {
 }
 
 function Decisions({ act }: { readonly act: AssistantAct }) {
-  const { confirming, discarding } = useAct(act)
+  const confirming = useMutationFor(confirmAssistantAct, shown_acts)
+  const discarding = useMutationFor(discardAssistantAct, shown_acts)
+  const input = { params: { act_id: act.act_id } }
   const clock = useClock()
   const name = actTitle(act)
   return (
@@ -62,7 +74,7 @@ function Decisions({ act }: { readonly act: AssistantAct }) {
         isBusy={confirming.isPending}
         isDisabled={discarding.isPending}
         ariaLabel={t('Confirm: {name}', { name })}
-        onPress={() => confirming.mutate()}
+        onPress={() => confirming.mutate(input)}
       >
         {t('Confirm')}
       </Button>
@@ -71,7 +83,7 @@ function Decisions({ act }: { readonly act: AssistantAct }) {
         isBusy={discarding.isPending}
         isDisabled={confirming.isPending}
         ariaLabel={t('Discard: {name}', { name })}
-        onPress={() => discarding.mutate()}
+        onPress={() => discarding.mutate(input)}
       >
         {t('Discard')}
       </Button>
@@ -85,7 +97,7 @@ function Decisions({ act }: { readonly act: AssistantAct }) {
 }
 
 function Afterwards({ act }: { readonly act: AssistantAct }) {
-  const { undoing } = useAct(act)
+  const undoing = useMutationFor(undoAssistantAct, shown_acts)
   const refusal = undoRefusal(act.undo_obstacle)
   const canUndo = act.act_state === 'confirmed' && act.undo_obstacle === null
   const hasMeeting = act.meeting_id !== null && act.act_state !== 'undone'
@@ -98,7 +110,7 @@ function Afterwards({ act }: { readonly act: AssistantAct }) {
           icon={Undo2}
           isBusy={undoing.isPending}
           ariaLabel={t('Undo: {name}', { name: actTitle(act) })}
-          onPress={() => undoing.mutate()}
+          onPress={() => undoing.mutate({ params: { act_id: act.act_id } })}
         >
           {t('Undo')}
         </Button>

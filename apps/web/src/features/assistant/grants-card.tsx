@@ -1,19 +1,15 @@
 import { type AssistantGrant, deleteAssistantGrant, listAssistantGrants } from '@meridian/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Trash2 } from 'lucide'
-import { useState } from 'react'
-import { call } from '../../platform/api/api.ts'
-import { keyOf, queryFor } from '../../platform/api/queries.ts'
-import { showError, showSuccess } from '../../platform/state/toasts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { RevokeButton } from '../../platform/access/revoke-button.tsx'
+import { useLastUse } from '../../platform/access/use-last-use.ts'
+import { queryFor } from '../../platform/api/queries.ts'
+import { useMutationFor } from '../../platform/api/use-mutation-for.ts'
 import { copyText } from '../../platform/state/copy-text.ts'
 import { t } from '../../platform/text/text.ts'
-import { formatDate, formatPast } from '../../platform/time/format.ts'
+import { formatDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
-import { useNow } from '../../platform/time/use-now.ts'
 import { Card } from '../../ui/card.tsx'
 import { AddressToCopy } from '../../ui/form/address-to-copy.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { QueryView } from '../../ui/state/query-view.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { sentenceOf } from './scope-sentences.ts'
@@ -60,14 +56,9 @@ export function GrantsCard() {
 
 function GrantRow({ grant }: { readonly grant: AssistantGrant }) {
   const { grant_id, client_name: name, client_host: host, scopes, expires_at, last_used_at } = grant
-  const revoking = useRevokeGrant()
-  const [isAsked, setAsked] = useState(false)
+  const revoking = useMutationFor(deleteAssistantGrant, [listAssistantGrants])
   const { zone } = useClock()
-  const nowMs = useNow(60_000)
-  const lastUse =
-    last_used_at === null
-      ? t('Never used')
-      : t('Last used {when}', { when: formatPast(last_used_at, nowMs, zone) })
+  const lastUse = useLastUse()
   const until = t('Valid until {date}', { date: formatDate(expires_at, zone) })
   return (
     <li className="flex min-h-14 items-start gap-3 py-2 first:pt-0 last:pb-0">
@@ -80,38 +71,14 @@ function GrantRow({ grant }: { readonly grant: AssistantGrant }) {
             <li key={scope}>{sentenceOf(scope)}</li>
           ))}
         </ul>
-        <p className="num text-muted wrap-anywhere">{[host, until, lastUse].join(' · ')}</p>
+        <p className="num text-muted wrap-anywhere">{[host, until, lastUse(last_used_at)].join(' · ')}</p>
       </div>
-      <IconButton
-        label={t('Revoke {name}', { name })}
-        icon={Trash2}
-        size="sm"
-        onPress={() => setAsked(true)}
-      />
-      <ConfirmDialog
-        title={t('Revoke “{name}”?', { name })}
-        confirmLabel={t('Revoke')}
-        isDangerous
+      <RevokeButton
+        name={name}
+        consequence={t('The assistant loses its access at once. It can ask for it again.')}
         isBusy={revoking.isPending}
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
-        onConfirm={() => {
-          setAsked(false)
-          revoking.mutate(grant_id)
-        }}
-      >
-        {t('The assistant loses its access at once. It can ask for it again.')}
-      </ConfirmDialog>
+        onRevoke={() => revoking.mutate({ params: { grant_id } })}
+      />
     </li>
   )
-}
-
-function useRevokeGrant() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (grant_id: string) => call(deleteAssistantGrant, { params: { grant_id } }),
-    onSuccess: () => showSuccess(t(deleteAssistantGrant.says.done ?? '')),
-    onError: (error) => showError(error),
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(listAssistantGrants) }),
-  })
 }

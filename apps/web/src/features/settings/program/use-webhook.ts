@@ -1,26 +1,22 @@
 import {
   deleteWebhook,
-  type Endpoint,
-  type Input,
   listDeliveries,
   listWebhooks,
   redeliver,
   testWebhook,
   updateWebhook,
 } from '@meridian/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/api/api.ts'
-import { keyOf } from '../../../platform/api/queries.ts'
-import { showError, showSuccess } from '../../../platform/state/toasts.ts'
-import { t } from '../../../platform/text/text.ts'
+import { useMutationFor } from '../../../platform/api/use-mutation-for.ts'
+
+const lists = [listWebhooks, listDeliveries]
 
 /** What a person does with a webhook that there is; each act is confirmed, and the lists are fetched anew. */
 export function useWebhook(webhook_id: string) {
   const params = { webhook_id }
-  const switching = useAct(updateWebhook)
-  const testing = useAct(testWebhook)
-  const deleting = useAct(deleteWebhook)
-  const repeating = useAct(redeliver)
+  const switching = useMutationFor(updateWebhook, lists)
+  const testing = useMutationFor(testWebhook, lists)
+  const deleting = useMutationFor(deleteWebhook, lists)
+  const repeating = useMutationFor(redeliver, lists)
   return {
     isBusy: switching.isPending || deleting.isPending,
     isTesting: testing.isPending,
@@ -30,17 +26,4 @@ export function useWebhook(webhook_id: string) {
     sendAgain: (webhook_delivery_id: string) =>
       repeating.mutate({ params: { ...params, webhook_delivery_id } }),
   }
-}
-
-function useAct<E extends Endpoint>(endpoint: E) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (input: Input<E>) => call(endpoint, input),
-    onSuccess: () => showSuccess(t(endpoint.says.done ?? '')),
-    onError: (error) => showError(error),
-    onSettled: () =>
-      Promise.all(
-        [listWebhooks, listDeliveries].map((list) => cache.invalidateQueries({ queryKey: keyOf(list) })),
-      ),
-  })
 }

@@ -1,21 +1,17 @@
 import { listWebhooks, type Webhook, webhooks_max } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound, Pencil, Plus, ScrollText, Trash2 } from 'lucide'
+import { KeyRound, Pencil, ScrollText, Trash2 } from 'lucide'
 import { Suspense, useState } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { formatDay, formatPast, formatTime } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
-import { QueryView } from '../../../ui/state/query-view.tsx'
-import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { ProgramListCard } from './program-list-card.tsx'
 import { useWebhook } from './use-webhook.ts'
 import { event_names, troubleOf } from './webhook-words.ts'
 
@@ -39,36 +35,26 @@ interface Shown {
 /** Addresses of other services that are told what happens. */
 export function WebhooksCard() {
   const query = useQuery(queryFor(listWebhooks, {}))
-  const list = useKeptFocus(query.data?.length)
   const [shown, setShown] = useState<Shown | null>(null)
   const close = () => setShown(null)
   return (
-    <Card labelledBy="webhooks" className="flex flex-col gap-4 p-4">
-      <div>
-        <h3 id="webhooks" className="text-base font-semibold">
-          {t('Webhooks')}
-        </h3>
-        <p className="mt-0.25 text-muted">
-          {t('Addresses of other services that are told when your meetings and bookings change.')}
-        </p>
-      </div>
-      <div ref={list} tabIndex={-1} className="outline-none">
-        <QueryView
-          query={query}
-          loading={<Skeleton className="h-14" />}
-          failed={t('Failed to get webhooks. Please try again.')}
-        >
-          {(webhooks) => <WebhookList webhooks={webhooks} onShow={setShown} />}
-        </QueryView>
-      </div>
-      <Button
-        icon={Plus}
-        className="self-start"
-        isDisabled={(query.data?.length ?? webhooks_max) >= webhooks_max}
-        onPress={() => setShown({ part: 'form', webhook: null })}
+    <>
+      <ProgramListCard
+        id="webhooks"
+        title={t('Webhooks')}
+        lead={t('Addresses of other services that are told when your meetings and bookings change.')}
+        query={query}
+        failed={t('Failed to get webhooks. Please try again.')}
+        most={webhooks_max}
+        createLabel={t('New webhook')}
+        onCreate={() => setShown({ part: 'form', webhook: null })}
       >
-        {t('New webhook')}
-      </Button>
+        {(webhooks) =>
+          webhooks.map((webhook) => (
+            <WebhookRow key={webhook.webhook_id} webhook={webhook} onShow={setShown} />
+          ))
+        }
+      </ProgramListCard>
       <Suspense>
         {shown?.part === 'form' && <WebhookDialog webhook={shown.webhook} onClose={close} />}
         {shown?.part === 'log' && shown.webhook && (
@@ -78,27 +64,16 @@ export function WebhooksCard() {
           <WebhookSecretDialog webhook={shown.webhook} onClose={close} />
         )}
       </Suspense>
-    </Card>
+    </>
   )
 }
 
-interface WebhookListProps {
-  readonly webhooks: readonly Webhook[]
+interface WebhookRowProps {
+  readonly webhook: Webhook
   readonly onShow: (shown: Shown) => void
 }
 
-function WebhookList({ webhooks, onShow }: WebhookListProps) {
-  if (webhooks.length === 0) return null
-  return (
-    <ul aria-label={t('Webhooks')} className="flex flex-col divide-y divide-border">
-      {webhooks.map((webhook) => (
-        <WebhookRow key={webhook.webhook_id} webhook={webhook} onShow={onShow} />
-      ))}
-    </ul>
-  )
-}
-
-function WebhookRow({ webhook, onShow }: { readonly webhook: Webhook } & Pick<WebhookListProps, 'onShow'>) {
+function WebhookRow({ webhook, onShow }: WebhookRowProps) {
   const { webhook_id, webhook_url, event_types, is_on } = webhook
   const acts = useWebhook(webhook_id)
   const [isAsked, setAsked] = useState(false)
