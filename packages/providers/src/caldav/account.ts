@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ProviderError } from '../kit/provider-error.ts'
+import { parseStored } from '../kit/stored-json.ts'
 
 /** How an account at a CalDAV server is opened. It is what is sealed in place of an access token. */
 export interface CalDavAccount {
@@ -24,9 +25,7 @@ export function formatAccount({ user, password, homes, addresses }: CalDavAccoun
 
 /** Throws ProviderError for anything that `formatAccount` did not write. */
 export function parseAccount(text: string): CalDavAccount {
-  try {
-    return Sealed.parse(JSON.parse(text))
-  } catch {
-    throw new ProviderError('needs_consent', 'The saved sign-in is none of a calendar server.')
-  }
+  const account = parseStored(text, Sealed)
+  if (!account) throw new ProviderError('needs_consent', 'The saved sign-in is none of a calendar server.')
+  return account
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseStored } from '../kit/stored-json.ts'
 
 /** What the next reading starts from: a token of RFC 6578, or the tag that the calendar had. */
 const Cursor = z.object({ token: z.string().nullable(), tag: z.string().nullable() })
@@ -24,18 +25,9 @@ export function formatPage(page: Page): string {
 
 /** Null for one that another version has written: then everything is read. */
 export function parseCursor(text: string | null): Cursor | null {
-  return parse(text, Cursor)
+  return text === null ? null : parseStored(text, Cursor)
 }
 
 export function parsePage(text: string | null): Page | null {
-  return parse(text, Page)
-}
-
-function parse<Value>(text: string | null, shape: z.ZodType<Value>): Value | null {
-  if (text === null) return null
-  try {
-    return shape.safeParse(JSON.parse(text)).data ?? null
-  } catch {
-    return null
-  }
+  return text === null ? null : parseStored(text, Page)
 }

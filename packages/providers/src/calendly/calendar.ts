@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { day_ms, minute_ms } from '@meridian/engine'
 import type { Access } from '../kit/access.ts'
-import { lateAfter, readDetailedItems } from '../kit/detailed-items.ts'
+import { lateAfter, readDetailedItems, type TimedRequest } from '../kit/detailed-items.ts'
 import { findZone, zoneOf } from '../kit/event-time.ts'
+import { ListPlace, nextPlace, readPlace } from '../kit/list-place.ts'
 import { fieldOf, itemOf } from '../kit/listed-items.ts'
 import { ProviderError } from '../kit/provider-error.ts'
 import type {
@@ -56,16 +57,12 @@ const read_back_ms = 30 * day_ms
 const details_a_page = 20
 const page_ms = 45_000
 
-interface TimedRequest extends PageRequest {
-  readonly isLate: () => boolean
-}
-
 /**
  * There are no cursors and no list of changes: each reading is the whole window, in both states, without an end, as
  * people may be booked for years ahead. Who was invited is asked for where the list says something new.
  */
 async function fetchPage(ask: AskCalendly, user: string, request: TimedRequest): Promise<RemotePage> {
-  const place = request.page === null ? firstPlace(request.now) : readPlace(request.page)
+  const place = request.page === null ? firstPlace(request.now) : readPlace(request.page, Place)
   const query = {
     user,
     min_start_time: new Date(place.from_ms).toISOString(),
@@ -79,7 +76,7 @@ async function fetchPage(ask: AskCalendly, user: string, request: TimedRequest):
     reply: CalendlyPage,
     scopes: ['scheduled_events:read'],
   }).catch((problem: unknown) => {
-    throw place.token !== null && isInvalid(problem) ? outdatedPage() : problem
+    throw place.token !== null && isInvalid(problem) ? outdatedToken() : problem
   })
   const host = { uri: user, zone: zoneOf(request.calendar.timezone ?? '', 'UTC') }
   const { events, problems, stopped_after } = await readDetailedItems(list.collection, CalendlyEvent, {
@@ -91,7 +88,7 @@ async function fetchPage(ask: AskCalendly, user: string, request: TimedRequest):
     knownOf: (booking) => knownOf(booking, request),
     fetchEvent: (booking) => fetchMeeting(ask, booking, host),
   })
-  const rest = restOf(place, { stopped_after, token: list.pagination.next_page_token ?? null })
+  const rest = nextPlace(place, { stopped_after, next_token: list.pagination.next_page_token ?? null })
   // A minute more than asked for: nothing at the window's edge is ever taken for gone.
   const covers = { from_ms: place.from_ms + minute_ms, to_ms: null, ended_stay: false }
   return {
@@ -129,44 +126,17 @@ function isThing(raw: unknown): boolean {
 }
 
 /** The cursor of a sync: all pages have the same window, and a page with unread items is requested again. */
-const Place = z.object({
-  from_ms: z.number(),
-  token: z.string().nullable(),
-  after: z.string().nullable(),
-})
+const Place = ListPlace.extend({ from_ms: z.number() })
 type Place = z.infer<typeof Place>
 
 function firstPlace(now: Date): Place {
   return { from_ms: now.getTime() - read_back_ms, token: null, after: null }
 }
 
-function readPlace(page: string): Place {
-  const place = z
-    .string()
-    .transform((value) => JSON.parse(value))
-    .pipe(Place)
-  try {
-    return place.parse(page)
-  } catch {
-    throw outdatedPage()
-  }
-}
-
-/** Null when nothing is left. */
-function restOf(
-  { from_ms, token }: Place,
-  read: { readonly stopped_after: string | null; readonly token: string | null },
-): Place | null {
-  if (read.stopped_after !== null) return { from_ms, token, after: read.stopped_after }
-  if (read.token === null) return null
-  if (read.token === token) throw new ProviderError('broken', 'A page leads to itself.')
-  return { from_ms, token: read.token, after: null }
-}
-
 function isInvalid(problem: unknown): boolean {
   return problem instanceof ProviderError && problem.kind === 'invalid'
 }
 
-function outdatedPage(): ProviderError {
+function outdatedToken(): ProviderError {
   return new ProviderError('outdated', 'Calendly no longer knows where the reading was.')
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ProviderError } from '../kit/provider-error.ts'
+import { parseStored } from '../kit/stored-json.ts'
 import type { FolderState } from './folder.ts'
 
 /** What was known of each folder when it was compared last; of one that was not compared yet, no number of mails. */
@@ -35,10 +36,10 @@ export function writeCursor(cursor: Cursor): string {
 
 /** Throws `outdated` for what is none. */
 export function readCursor(text: string): Cursor {
-  const written = Written.safeParse(parse(text))
-  if (!written.success) throw new ProviderError('outdated', 'The cursor is of another kind.')
+  const written = parseStored(text, Written)
+  if (!written) throw new ProviderError('outdated', 'The cursor is of another kind.')
   return new Map(
-    written.data.map(([path, uidvalidity, uidnext, modseq, messages]) => [
+    written.map(([path, uidvalidity, uidnext, modseq, messages]) => [
       path,
       { uidvalidity, uidnext, modseq, messages },
     ]),
@@ -60,12 +61,4 @@ export function isUnchanged(
     seen.modseq !== null &&
     seen.modseq === modseq
   )
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

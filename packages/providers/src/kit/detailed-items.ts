@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type ItemNames, itemOf, type ReadItems, refuseMisshapen, unreadItem } from './listed-items.ts'
 import { ProviderError } from './provider-error.ts'
-import type { RemoteEvent } from './remote-event.ts'
+import type { PageRequest, RemoteEvent } from './remote-event.ts'
 
 /** The readable items of a list that takes one request per item. */
 export interface DetailedItems extends ReadItems {
@@ -56,6 +56,11 @@ export async function readDetailedItems<Item>(
     last = names.idOf(raw) ?? last
   }
   return { events, problems, stopped_after: null }
+}
+
+/** The request for a page of such a list. */
+export interface TimedRequest extends PageRequest {
+  readonly isLate: () => boolean
 }
 
 /** For `isLate`: a sync renews its lease with every page, so a slow provider must not delay a page too long. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type Access, pathOf } from '../kit/access.ts'
-import { lateAfter, readDetailedItems } from '../kit/detailed-items.ts'
+import { lateAfter, readDetailedItems, type TimedRequest } from '../kit/detailed-items.ts'
 import { findZone, zoneOf } from '../kit/event-time.ts'
+import { ListPlace, nextPlace, readPlace } from '../kit/list-place.ts'
 import { fieldOf, itemOf } from '../kit/listed-items.ts'
 import { ProviderError } from '../kit/provider-error.ts'
 import type {
@@ -50,20 +51,18 @@ const page_ms = 45_000
 
 const kinds = { single: 2, series: 8 }
 
-interface TimedRequest extends PageRequest {
-  readonly isLate: () => boolean
-}
-
 /**
  * There are no cursors, no stamps of change and no marks of what was deleted: each reading is the whole list. It says
  * all of a single meeting but for long texts and guests, and of a series neither its rule nor its occurrences.
  */
 async function fetchPage(ask: AskZoom, request: TimedRequest): Promise<RemotePage> {
-  const place = request.page === null ? { token: '', after: null } : readPlace(request.page)
+  // The cursor of a sync: a page with unread items is requested again.
+  const place: ListPlace =
+    request.page === null ? { token: null, after: null } : readPlace(request.page, ListPlace)
   const query = {
     type: 'scheduled',
     page_size: '300',
-    ...(place.token !== '' && { next_page_token: place.token }),
+    ...(place.token !== null && { next_page_token: place.token }),
   }
   const list = await ask({ path: '/users/me/meetings', query, reply: ZoomMeetings })
   const zone = zoneOf(request.calendar.timezone ?? '', 'UTC')
@@ -76,7 +75,10 @@ async function fetchPage(ask: AskZoom, request: TimedRequest): Promise<RemotePag
     knownOf: (listed) => knownOf(listed, request),
     fetchEvent: (listed) => fetchEvent(ask, listed, { zone, request }),
   })
-  const rest = restOf(place, stopped_after, list.next_page_token)
+  const rest = nextPlace(place, {
+    stopped_after,
+    next_token: list.next_page_token === '' ? null : list.next_page_token,
+  })
   return {
     events,
     problems,
@@ -132,28 +134,4 @@ async function withComing(ask: AskZoom, meeting: ZoomMeeting): Promise<ZoomMeeti
     [...meeting.occurrences, ...coming.occurrences].map((one) => [one.occurrence_id, one]),
   )
   return { ...meeting, occurrences: [...known.values()] }
-}
-
-/** The cursor of a sync: a page with unread items is requested again. */
-const Place = z.object({ token: z.string(), after: z.string().nullable() })
-type Place = z.infer<typeof Place>
-
-function readPlace(page: string): Place {
-  const place = z
-    .string()
-    .transform((value) => JSON.parse(value))
-    .pipe(Place)
-  try {
-    return place.parse(page)
-  } catch {
-    throw new ProviderError('outdated', 'It is not known where the reading was.')
-  }
-}
-
-/** Null when nothing is left. */
-function restOf({ token }: Place, stopped_after: string | null, next: string): Place | null {
-  if (stopped_after !== null) return { token, after: stopped_after }
-  if (next === '') return null
-  if (next === token) throw new ProviderError('broken', 'A page leads to itself.')
-  return { token: next, after: null }
 }
