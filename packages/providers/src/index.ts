@@ -60,7 +60,7 @@ export type {
   RemoteSending,
   RemoteSent,
 } from './kit/remote-mail.ts'
-export { NotConnected, NotHandedOver, ProviderError, type ProviderFailure } from './kit/provider-error.ts'
+export { NothingSent, ProviderError, type ProviderFailure } from './kit/provider-error.ts'
 export { retryAtOf } from './kit/retry-at.ts'
 export type { Grant, OAuthClient } from './oauth/grant.ts'
 export {

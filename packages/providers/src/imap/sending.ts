@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import { NotHandedOver, ProviderError } from '../kit/provider-error.ts'
+import { NothingSent, ProviderError } from '../kit/provider-error.ts'
 import type { MailSource, RemoteSending, RemoteSent } from '../kit/remote-mail.ts'
 import { type ImapAccess, tlsOf } from './access.ts'
 import type { ImapConnection } from './connection.ts'
@@ -102,7 +102,7 @@ function smtpError(problem: unknown): ProviderError {
   }
   const failure = asProviderError(problem)
   const isBefore = failure.kind === 'broken' && isBeforeText(problem)
-  return isBefore ? new NotHandedOver('The mail server was not reached with the mail.') : failure
+  return isBefore ? new NothingSent('The mail server was not reached with the mail.') : failure
 }
 
 /** Whether the connection failed before the text of the mail. */

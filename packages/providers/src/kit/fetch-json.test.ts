@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { pathOf } from './access.ts'
 import { fetchJson, type Question } from './fetch-json.ts'
-import { NotConnected, ProviderError } from './provider-error.ts'
+import { NothingSent, ProviderError } from './provider-error.ts'
 
 const address = new URL('https://provider.example/things')
 const origins = [address.origin]
@@ -51,7 +51,7 @@ describe('a call', () => {
       (thrown: unknown) => thrown,
     )
     expect(failure).toMatchObject({ kind: 'broken', message: 'provider.example does not answer.' })
-    expect(failure instanceof NotConnected).toBe(isUnconnected)
+    expect(failure instanceof NothingSent).toBe(isUnconnected)
   })
 
   it('[ADP12] has an answer without content where that makes sense, and only there', async () => {

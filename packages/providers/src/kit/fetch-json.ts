@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import {
   NoAnswer,
-  NotConnected,
+  NothingSent,
   ProviderError,
   type ProviderFailure,
   UnreadableAnswer,
@@ -149,7 +149,7 @@ function jsonOf(text: string, { host }: URL): unknown {
 
 /** The cause stays out: its words may repeat the address, and with it a key. */
 function notReached({ host }: URL, problem: unknown): ProviderError {
-  if (isUnconnected(problem)) return new NotConnected(`${host} does not answer.`)
+  if (isUnconnected(problem)) return new NothingSent(`${host} does not answer.`)
   const isLate = problem instanceof Error && problem.name === 'TimeoutError'
   return new NoAnswer(isLate ? `${host} takes too long.` : `${host} does not answer.`)
 }

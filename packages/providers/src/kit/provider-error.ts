@@ -54,15 +54,8 @@ export class NoAnswer extends ProviderError {
   }
 }
 
-/** No connection came about, so that nothing of the request can have arrived. */
-export class NotConnected extends NoAnswer {}
-
-/** The text of a mail was not handed over, so that nobody can have it. */
-export class NotHandedOver extends ProviderError {
-  constructor(message: string) {
-    super('broken', message)
-  }
-}
+/** No connection came about, or it broke before the text of a mail: nothing of what was sent can have arrived. */
+export class NothingSent extends NoAnswer {}
 
 /** What was asked for came whole and is too long, or of a shape that makes no sense: asking again brings the same. */
 export class UnreadableAnswer extends ProviderError {

@@ -1,5 +1,5 @@
 import { day_ms } from '@meridian/engine'
-import { NotConnected, NotHandedOver, ProviderError } from '@meridian/providers'
+import { NothingSent, ProviderError } from '@meridian/providers'
 import { MailError } from '../../platform/mail/mail.ts'
 
 /** Retried for a day, or until the mail becomes useless. */
@@ -43,7 +43,7 @@ export class Unsendable extends Error {}
 /** The failure of an attempt, described for the mail's person. */
 export function describeFailure(thrown: unknown): DeliveryFailure {
   if (thrown instanceof MailError) return thrown.kind === 'refused' ? refused : server_is_away
-  if (thrown instanceof NotHandedOver || thrown instanceof NotConnected) return server_is_away
+  if (thrown instanceof NothingSent) return server_is_away
   if (thrown instanceof ProviderError) return ofAccount(thrown)
   if (thrown instanceof Unsendable) return { ...plain, isForGood: true, problem: thrown.message }
   return { ...plain, isUncertain: true, problem: 'Something went wrong here. It is tried again by itself.' }
