@@ -7,29 +7,41 @@ export interface PageSettings {
   readonly host_choice: HostChoice
   readonly seats: number
   readonly needs_confirmation: boolean
-  readonly hosts: readonly { readonly user_id: string }[]
 }
 
 /** What is wrong with settings that are possible each by itself. */
-export function wrongInPage(
-  { booking_place, place_details, host_choice, seats, needs_confirmation, hosts }: PageSettings,
-  owner_id: string,
-): FieldError[] {
+export function wrongInPage({
+  booking_place,
+  place_details,
+  host_choice,
+  seats,
+  needs_confirmation,
+}: PageSettings): FieldError[] {
   const errors: FieldError[] = []
   const details = place_details?.trim() ?? ''
   if (booking_place === 'link' && details !== '' && !isLink(details))
     errors.push({ path: 'place_details', message: 'The link must begin with https:// or http://.' })
   if ((booking_place === 'phone' || booking_place === 'address') && details === '')
     errors.push({ path: 'place_details', message: place_missing[booking_place] })
-  if (host_choice === 'one' && (hosts.length !== 1 || hosts[0]?.user_id !== owner_id))
-    errors.push({ path: 'hosts', message: 'A page with one host has you as its host.' })
-  if (host_choice !== 'one' && hosts.length < 2)
-    errors.push({ path: 'hosts', message: 'At least two hosts are needed.' })
   if (seats > 1 && host_choice === 'round_robin')
     errors.push({ path: 'seats', message: 'Several seats need one host, or all hosts.' })
   if (seats > 1 && needs_confirmation)
     errors.push({ path: 'needs_confirmation', message: 'Meetings with several seats are booked at once.' })
   return errors
+}
+
+export interface PageHosts {
+  readonly host_choice: HostChoice
+  readonly hosts: readonly { readonly user_id: string }[]
+}
+
+/** What is wrong with the hosts of the owner's page, whoever they are. */
+export function wrongInHosts({ host_choice, hosts }: PageHosts, owner_id: string): FieldError[] {
+  if (host_choice === 'one' && (hosts.length !== 1 || hosts[0]?.user_id !== owner_id))
+    return [{ path: 'hosts', message: 'A page with one host has you as its host.' }]
+  if (host_choice !== 'one' && hosts.length < 2)
+    return [{ path: 'hosts', message: 'At least two hosts are needed.' }]
+  return []
 }
 
 const place_missing = {

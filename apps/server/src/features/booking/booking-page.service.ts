@@ -7,7 +7,13 @@ import { storableJson } from '../../platform/postgres/storable.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { Actor } from '../../platform/security/auth.ts'
 import * as queries from './booking-page.queries.ts'
-import { freeName, type PageSettings, wrongInPage } from './booking-page.rules.ts'
+import {
+  freeName,
+  type PageHosts,
+  type PageSettings,
+  wrongInHosts,
+  wrongInPage,
+} from './booking-page.rules.ts'
 
 /** The person's name in addresses and the pages. The name is made of the full name when it is first needed. */
 export async function listOwnPages(
@@ -51,12 +57,8 @@ export async function createPage(
   }
   const booking_page_id = newId()
   const asked = withOwner(hosts, user_id)
-  await requirePossible(tx, actor, {
-    ...page,
-    booking_page_id,
-    hosts: asked,
-    workspace_id: owner.workspace_id,
-  })
+  const named = { host_choice: page.host_choice, hosts: asked, workspace_id: owner.workspace_id }
+  await requirePossible(tx, actor, { ...page, booking_page_id }, await listHostErrors(tx, actor, named))
   const { questions, booking_hours, ...columns } = page
   await queries.insertPage(tx, {
     ...columns,
@@ -90,7 +92,9 @@ export async function updatePage(
   const wanted = named && withOwner(named, actor.user_id)
   const page = { ...saved, ...change, hosts: wanted ?? saved.hosts }
   const areHostsChosen = wanted !== undefined || change.host_choice !== undefined
-  await requirePossible(tx, actor, { ...page, workspace_id }, areHostsChosen)
+  // Where a host has left since, the page can still be changed and turned off.
+  const hostErrors = areHostsChosen ? await listHostErrors(tx, actor, { ...page, workspace_id }) : []
+  await requirePossible(tx, actor, page, hostErrors)
   const { questions, booking_hours, ...columns } = change
   await queries.updatePage(tx, booking_page_id, {
     ...columns,
@@ -152,29 +156,39 @@ interface WantedPage extends PageSettings {
   readonly booking_page_id: string
   readonly booking_page_slug: string
   readonly label_id: string | null
-  readonly workspace_id: string
 }
 
+/** Throws `bad_input` for these errors and those of all other settings, and `conflict` for a taken address. */
 async function requirePossible(
   tx: Db,
   { user_id }: Actor,
-  { workspace_id, ...page }: WantedPage,
-  areHostsChosen = true,
+  page: WantedPage,
+  hostErrors: readonly FieldError[],
 ): Promise<void> {
-  // Where a host has left since, the page can still be changed and turned off.
-  const errors: FieldError[] = wrongInPage(page, user_id).filter(
-    ({ path }) => areHostsChosen || path !== 'hosts',
-  )
-  const ids = areHostsChosen ? page.hosts.map((host) => host.user_id) : []
-  const known = await queries.listPossibleHosts(tx, workspace_id, ids)
-  for (const [place, id] of ids.entries())
-    if (!known.has(id))
-      errors.push({ path: `hosts.${place}.user_id`, message: 'This person is not known here.' })
+  const errors = [...wrongInPage(page), ...hostErrors]
   if (page.label_id !== null && !(await queries.hasLabel(tx, user_id, page.label_id)))
     errors.push({ path: 'label_id', message: 'This label is not one of yours.' })
   if (errors[0]) throw new AppError('bad_input', errors[0].message, { errors })
   if (await queries.isSlugTaken(tx, { ...page, user_id }))
     throw taken('booking_page_slug', 'Another of your pages has this address. Please choose another one.')
+}
+
+async function listHostErrors(
+  tx: Db,
+  { user_id }: Actor,
+  { workspace_id, ...page }: PageHosts & { readonly workspace_id: string },
+): Promise<FieldError[]> {
+  const known = await queries.listPossibleHosts(
+    tx,
+    workspace_id,
+    page.hosts.map((host) => host.user_id),
+  )
+  const unknown = page.hosts.flatMap((host, place) =>
+    known.has(host.user_id)
+      ? []
+      : [{ path: `hosts.${place}.user_id`, message: 'This person is not known here.' }],
+  )
+  return [...wrongInHosts(page, user_id), ...unknown]
 }
 
 async function nameFor(db: Db, user_id: string, full_name: string): Promise<string> {
