@@ -1,5 +1,6 @@
 import { day_ms, instantOf, type Interval, wallTimeOf } from '@meridian/engine'
-import { clockOptions, findTurn } from '../../../platform/format-time.ts'
+import { findTurn } from '../../../platform/format-time.ts'
+import { wallFormats } from '../../../platform/format-wall.ts'
 import type { PageReader } from '../../../platform/http/page-reader.ts'
 
 /** A time of a page on the clock of the zone that is shown. */
@@ -24,12 +25,12 @@ interface Bookable {
  * of one moment there is one time.
  */
 export function timesByDay(slots: readonly Bookable[], zone: string, reader: PageReader): TimesByDay {
-  const format = clockFormat(reader)
+  const { clock } = wallFormats(reader)
   const once = new Map(slots.map((slot) => [slot.interval[0], slot]))
   const walls = [...once.values()].map(({ interval: [starts_ms], seats_left }) => ({
     starts_ms,
     seats_left,
-    wall: wallTimeOf(starts_ms, zone).slice(0, 16),
+    wall: wallTimeOf(starts_ms, zone),
     turn: findTurn(starts_ms, zone),
   }))
   const times = walls.map(({ wall, turn, starts_ms, seats_left }) => ({
@@ -37,16 +38,12 @@ export function timesByDay(slots: readonly Bookable[], zone: string, reader: Pag
     time: {
       starts_ms,
       seats_left,
-      clock: format.format(Date.parse(`${wall}Z`)).replaceAll(/[\u202f\u00a0]/g, ' '),
+      clock: clock(wall),
       turn,
     },
   }))
   const days = Map.groupBy(times, ({ date }) => date)
   return new Map([...days].map(([date, all]) => [date, all.map(({ time }) => time)]))
-}
-
-function clockFormat(reader: PageReader): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(reader.locale, { ...clockOptions(reader), timeZone: 'UTC' })
 }
 
 /** The moments of the weeks that the month touches. */

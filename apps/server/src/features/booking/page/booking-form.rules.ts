@@ -1,30 +1,29 @@
 import { Email, type BookingQuestion } from '@meridian/contract'
-import { readLine, readParagraph, trap_name } from '../../../platform/http/guest-form.ts'
+import {
+  findNameProblem,
+  readGuest,
+  readLine,
+  readParagraph,
+  type TypedGuest,
+} from '../../../platform/http/guest-form.ts'
 
 /** What a guest has typed. */
-export interface TypedBooking {
-  readonly name: string
-  readonly email: string
+export interface TypedBooking extends TypedGuest {
   readonly phone: string
   /** One for each question; empty where there is none. */
   readonly answers: readonly string[]
-  /** A field that people do not see; a program fills it in. */
-  readonly trap: string
 }
 
 export const nothing_typed: TypedBooking = { name: '', email: '', phone: '', answers: [], trap: '' }
 
-export const name_characters_max = 120
 export const answer_characters_max = 1000
 const phone_characters_max = 40
 
 export function typedIn(form: URLSearchParams, questions: readonly BookingQuestion[]): TypedBooking {
   return {
-    name: readLine(form.get('name'), name_characters_max * 2),
-    email: readLine(form.get('email'), 320),
+    ...readGuest(form),
     phone: readLine(form.get('phone'), phone_characters_max * 2),
     answers: questions.map((_, place) => readParagraph(form.get(`q${place}`), answer_characters_max * 2)),
-    trap: form.get(trap_name) ?? '',
   }
 }
 
@@ -36,8 +35,8 @@ export function problemsIn(
   { questions, asksPhone }: { readonly questions: readonly BookingQuestion[]; readonly asksPhone: boolean },
 ): ReadonlyMap<string, FieldProblem> {
   const problems = new Map<string, FieldProblem>()
-  if (typed.name === '') problems.set('name', 'name')
-  if (typed.name.length > name_characters_max) problems.set('name', 'name_long')
+  const nameProblem = findNameProblem(typed.name)
+  if (nameProblem) problems.set('name', nameProblem)
   if (!Email.safeParse(typed.email).success) problems.set('email', 'email')
   if (asksPhone && !isPhone(typed.phone)) problems.set('phone', 'phone')
   for (const [place, { question_kind, options, is_required }] of questions.entries()) {

@@ -1,4 +1,11 @@
 import type { BookingPlace } from '@meridian/contract'
+import {
+  guestFormTexts,
+  guestMeetingTexts,
+  guestNoticeTexts,
+  wrongGuestTexts,
+  zoneTexts,
+} from '../../../platform/texts/guest-texts.ts'
 import { textsIn } from '../../../platform/texts/texts.ts'
 import type { FieldProblem } from './booking-form.rules.ts'
 
@@ -9,7 +16,8 @@ export type BookingNotice = 'unknown' | 'used' | 'taken' | 'closed' | 'trap' | '
 
 /** All texts of the pages on which guests book, in the reader's language. */
 export function bookingPageTexts(language: string) {
-  const { t, plural } = textsIn(language)
+  const texts = textsIn(language)
+  const { t, plural } = texts
   const places: Readonly<Record<BookingPlace, string>> = {
     link: t('Online; the link comes with the booking'),
     google_meet: t('Google Meet; the link comes with the booking'),
@@ -19,9 +27,7 @@ export function bookingPageTexts(language: string) {
     address: '',
   }
   const wrong: Readonly<Record<FieldProblem, string>> = {
-    name: t('Enter your name.'),
-    name_long: t('The name can have at most 120 characters.'),
-    email: t('Enter an email address, for example ana@example.com.'),
+    ...wrongGuestTexts(texts),
     phone: t('Enter a phone number, for example +49 30 123456.'),
     required: t('This question needs an answer.'),
     option: t('Choose one of the options.'),
@@ -48,10 +54,12 @@ export function bookingPageTexts(language: string) {
       title: t('The booking was not sent'),
       text: t('A field that must stay empty was filled in. It is empty now; please send the form again.'),
     },
-    limited: { title: t('Too many tries'), text: t('Please wait a few minutes and open the page again.') },
-    failed: { title: t('This did not work'), text: t('Please open the page again in a moment.') },
+    ...guestNoticeTexts(texts),
   }
   return {
+    ...zoneTexts(texts),
+    ...guestFormTexts(texts),
+    ...guestMeetingTexts(texts),
     places,
     wrong,
     notices,
@@ -71,34 +79,18 @@ export function bookingPageTexts(language: string) {
     noTimesDay: t('There are no free times on this day.'),
     timesCount: (count: number) => plural(count, { one: '{count} time', other: '{count} times' }),
     timesOn: (day: string) => t('Times on {day}', { day }),
-    timesInZone: (zone: string) => t('Times in {zone}', { zone }),
-    changeZone: t('Change time zone'),
-    zone: t('Time zone'),
-    show: t('Show'),
-    back: t('Back'),
-    turns: {
-      first: (time: string) => t('{time} (first)', { time }),
-      second: (time: string) => t('{time} (second)', { time }),
-    },
-    twice: t('The clocks go back that day, so some times come twice. The first is before the change.'),
     seatsLeft: (count: number) => plural(count, { one: '{count} seat left', other: '{count} seats left' }),
     chosen: t('The time that was offered to you'),
     bookTime: t('Book this time'),
-    yourDetails: t('Your details'),
     heldUntil: (time: string) => t('This time is held for you until {time}.', { time }),
     notHeld: t('This time is not held. It is booked when you send the form, if it is still free then.'),
     otherTime: t('Choose another time'),
     nextFree: t('The next free times'),
     nextFreeNote: t('Press one to hold it. What you have typed stays.'),
-    name: t('Name'),
-    email: t('Email'),
     phone: t('Phone'),
-    optional: t('(optional)'),
     choose: t('Please choose'),
-    trapLabel: t('Leave this field empty'),
     book: t('Book'),
     request: t('Request this time'),
-    wrongFields: t('Please correct the marked fields.'),
     what: {
       booked: t('The time is booked.'),
       pending: t('The time is requested.'),
@@ -118,12 +110,8 @@ export function bookingPageTexts(language: string) {
         }),
     },
     when: t('When'),
-    where: t('Where'),
-    link: t('Join at'),
     withLabel: t('With'),
     for: t('Booked for'),
-    addTo: t('Add to a calendar'),
-    file: t('Apple and others (.ics)'),
     move: t('Move to another time'),
     hostGone: (name: string) =>
       t(

@@ -1,8 +1,9 @@
 import { followableLink } from '@meridian/contract'
 import { formatClock, formatDay, formatTime } from '../../../platform/format-time.ts'
+import { wallFormats } from '../../../platform/format-wall.ts'
 import { formatZone, formatZoneAllYear } from '../../../platform/format-zone.ts'
 import { calendarLinks } from '../../../platform/http/calendar-links.ts'
-import { renderTrap } from '../../../platform/http/guest-form.ts'
+import { name_characters_max, renderTrap } from '../../../platform/http/guest-form.ts'
 import { type GuestPagePerson, hasPicture, renderFaces } from '../../../platform/http/guest-faces.ts'
 import { guestPolicy, renderGuestPage } from '../../../platform/http/guest-page.ts'
 import { renderZoneForm } from '../../../platform/http/guest-zone.ts'
@@ -18,12 +19,7 @@ import {
   weekOf,
   weeksOf,
 } from './booking-days.rules.ts'
-import {
-  answer_characters_max,
-  type FieldProblem,
-  name_characters_max,
-  type TypedBooking,
-} from './booking-form.rules.ts'
+import { answer_characters_max, type FieldProblem, type TypedBooking } from './booking-form.rules.ts'
 import { type PagePlace, queryOf } from './booking-links.rules.ts'
 import { booking_style } from './booking-page-style.rules.ts'
 import { type BookingNotice, bookingPageTexts, type BookingPageTexts } from './booking-page-texts.rules.ts'
@@ -219,7 +215,7 @@ function pickerHtml(
   const { month, first_month, last_month, day, days } = picker
   const { reader, place, zone, mayChooseZone } = context
   const first_day = firstDayIn(reader.locale)
-  const named = dateNames(reader)
+  const named = wallFormats(reader)
   const dayLink = (date: string, shown: Html, label: Html | null = null) =>
     html`<a href="${queryOf(place, { ...extra, month: null, day: date })}"${label}${date === day && html` aria-current="date"`}>${shown}</a>`
   const labelOf = (date: string) =>
@@ -229,7 +225,7 @@ function pickerHtml(
       html`<tr>${week.map((date) => html`<td>${date !== null && (days.has(date) ? dayLink(date, html`${Number(date.slice(8))}`, labelOf(date)) : html`${Number(date.slice(8))}`)}</td>`)}</tr>`,
   )
   const heads = weekOf(`${month}-01`, first_day).map(
-    (date) => html`<th scope="col" abbr="${named.weekday(date)}">${named.short(date)}</th>`,
+    (date) => html`<th scope="col" abbr="${named.weekday(date)}">${named.shortWeekday(date)}</th>`,
   )
   const times = day === null ? [] : (days.get(day) ?? [])
   const hasTimes = days.keys().some((date) => date.startsWith(month))
@@ -237,7 +233,7 @@ function pickerHtml(
     day === null
       ? []
       : weekOf(day, first_day).map((date) => {
-          const shown = html`<span>${named.short(date)}</span> ${Number(date.slice(8))}`
+          const shown = html`<span>${named.shortWeekday(date)}</span> ${Number(date.slice(8))}`
           return html`<li>${days.has(date) ? dayLink(date, shown) : html`<div>${shown}</div>`}</li>`
         })
   const turn = (label: string, sign: string, to: string) =>
@@ -253,21 +249,6 @@ ${times.some((time) => time.turn !== null) && html`<p class="note">${words.twice
 
 function timeButton({ starts_ms, clock, turn, seats_left }: ShownTime, words: BookingPageTexts): Html {
   return html`<button name="time" value="${starts_ms}">${turn === null ? clock : words.turns[turn](clock)}${seats_left > 1 && html`<span class="small">${words.seatsLeft(seats_left)}</span>`}</button>`
-}
-
-/** Names of dates without a zone. */
-function dateNames({ locale }: PageReader) {
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const names = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-    return (date: string) => names.format(Date.parse(`${date}T00:00:00Z`))
-  }
-  const month = format({ month: 'long', year: 'numeric' })
-  return {
-    day: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    weekday: format({ weekday: 'long' }),
-    short: format({ weekday: 'short' }),
-    month: (text: string) => month(`${text}-01`),
-  }
 }
 
 export function presentZones(

@@ -1,3 +1,4 @@
+import { guestNoticeTexts } from '../../../platform/texts/guest-texts.ts'
 import { textsIn } from '../../../platform/texts/texts.ts'
 
 /** All texts of the page. Names and times are inserted as they are. */
@@ -60,7 +61,8 @@ export type PageNotice =
 
 /** In the reader's language. */
 export function rsvpPageTexts(language: string): RsvpPageTexts {
-  const { t } = textsIn(language)
+  const texts = textsIn(language)
+  const { t } = texts
   return {
     untitled: t('Meeting without a title'),
     invites: (name) => t('{name} invites you', { name }),
@@ -138,8 +140,7 @@ export function rsvpPageTexts(language: string): RsvpPageTexts {
         text: t('Your answer was not noted. Please choose among what is there now.'),
       },
       unclear: { title: t('Your answer was not understood'), text: t('Please choose one of the buttons.') },
-      limited: { title: t('Too many tries'), text: t('Please wait a few minutes and open the page again.') },
-      failed: { title: t('This did not work'), text: t('Please open the page again in a moment.') },
+      ...guestNoticeTexts(texts),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { hour_ms, minute_ms, wallTimeOf } from '@meridian/engine'
 import { describe, expect, it } from 'vitest'
 import { guestReader } from '../../../platform/http/page-reader.ts'
-import { daysOf, type PollPageOption } from './poll-page-days.rules.ts'
+import { daysOf, type PollPageOption, showOption } from './poll-page-days.rules.ts'
 import { pollPageTexts } from './poll-page-texts.rules.ts'
 
 const reader = guestReader(null, 'en-GB')
@@ -16,6 +16,16 @@ describe('[POL18] options in a zone', () => {
     ])
     expect(shown([option], 'Asia/Kathmandu')).toEqual([['Wednesday, 25 November 2026', ['03:45 – 04:45']]])
     expect(shown([option], 'America/St_Johns')).toEqual([['Tuesday, 24 November 2026', ['18:30 – 19:30']]])
+  })
+
+  it('have no zero before the hour on a 12-hour clock', () => {
+    const american = guestReader(null, 'en-US')
+    const { clock } = showOption(timed('2026-11-24T14:00:00Z'), {
+      zone: 'America/New_York',
+      reader: american,
+      words,
+    })
+    expect(clock).toBe('9:00 AM – 10:00 AM')
   })
 
   it('say the turn of a clock time that comes twice, and of no other', () => {

@@ -1,5 +1,6 @@
 import { wallTimeOf } from '@meridian/engine'
 import { findTurn } from '../../../platform/format-time.ts'
+import { type WallFormats, wallFormats } from '../../../platform/format-wall.ts'
 import type { PageReader } from '../../../platform/http/page-reader.ts'
 import type { PollPageTexts } from './poll-page-texts.rules.ts'
 
@@ -41,60 +42,39 @@ interface Shown {
 
 /** The options by their days in the zone, the earliest first. A whole day has its date in every zone. */
 export function daysOf(options: readonly PollPageOption[], { zone, reader, words }: Shown): ShownDay[] {
-  const names = dateNames(reader)
+  const formats = wallFormats(reader)
   const dated = options.map((option) => ({ option, date: dateOf(option, zone) }))
   return [...Map.groupBy(dated, ({ date }) => date)].map(([date, all]) => ({
-    name: names.day(date),
+    name: formats.day(date),
     day: String(Number(date.slice(8))),
-    weekday: names.weekday(date),
-    month: names.month(date),
-    options: all.map(({ option }) => nameOption(option, { zone, names, words })),
+    weekday: formats.weekday(date),
+    month: formats.month(date),
+    options: all.map(({ option }) => nameOption(option, { zone, formats, words })),
   }))
 }
 
 export function showOption(option: PollPageOption, { zone, reader, words }: Shown): ShownOption {
-  return nameOption(option, { zone, names: dateNames(reader), words })
+  return nameOption(option, { zone, formats: wallFormats(reader), words })
 }
 
 function nameOption(
   option: PollPageOption,
-  { zone, names, words }: Pick<Shown, 'zone' | 'words'> & { readonly names: DateNames },
+  { zone, formats, words }: Pick<Shown, 'zone' | 'words'> & { readonly formats: WallFormats },
 ): ShownOption {
   const { option_id, starts_ms, ends_ms, option_date } = option
-  const name = names.day(dateOf(option, zone))
+  const name = formats.day(dateOf(option, zone))
   if (option_date !== null) return { option_id, clock: '', name, isTwice: false }
   const edge = (ms: number) => {
     const wall = wallTimeOf(ms, zone)
     const turn = findTurn(ms, zone)
-    const clock = names.clock(wall)
+    const clock = formats.clock(wall)
     return { date: wall.slice(0, 10), turn, clock: turn === null ? clock : words.turns[turn](clock) }
   }
   const [start, end] = [edge(starts_ms), edge(ends_ms)]
-  const clock = `${start.clock} – ${start.date === end.date ? '' : `${names.day(end.date)}, `}${end.clock}`
+  const clock = `${start.clock} – ${start.date === end.date ? '' : `${formats.day(end.date)}, `}${end.clock}`
   return { option_id, clock, name: `${name}, ${clock}`, isTwice: start.turn !== null || end.turn !== null }
 }
 
 function dateOf({ starts_ms, option_date }: PollPageOption, zone: string): string {
   return option_date ?? wallTimeOf(starts_ms, zone).slice(0, 10)
-}
-
-type DateNames = ReturnType<typeof dateNames>
-
-/** Names of dates and clock times, which have no zone any more. Making a format takes longer than using it. */
-function dateNames({ locale, time_format }: PageReader) {
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-    return (wall: string) => made.format(Date.parse(wall)).replaceAll(/[\u202f\u00a0]/g, ' ')
-  }
-  const clock = format({
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: time_format === '24' ? 'h23' : 'h12',
-  })
-  return {
-    day: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    weekday: format({ weekday: 'long' }),
-    month: format({ month: 'long', year: 'numeric' }),
-    clock: (wall: string) => clock(`${wall.slice(0, 16)}Z`),
-  }
 }

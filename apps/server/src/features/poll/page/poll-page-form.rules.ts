@@ -1,20 +1,20 @@
 import { Email, poll_answers, type PollAnswer } from '@meridian/contract'
-import { readLine, readParagraph, trap_name } from '../../../platform/http/guest-form.ts'
+import {
+  findNameProblem,
+  readGuest,
+  readParagraph,
+  type TypedGuest,
+} from '../../../platform/http/guest-form.ts'
 
 /** What a participant has typed and chosen. */
-export interface TypedAnswer {
-  readonly name: string
-  readonly email: string
+export interface TypedAnswer extends TypedGuest {
   readonly comment: string
   /** By the id of the option; without those that have no answer. */
   readonly answers: Readonly<Record<string, PollAnswer>>
-  /** A field that people do not see; a program fills it in. */
-  readonly trap: string
 }
 
 export const nothing_typed: TypedAnswer = { name: '', email: '', comment: '', answers: {}, trap: '' }
 
-export const name_characters_max = 120
 export const comment_characters_max = 1000
 
 /** The name of an option's field. */
@@ -31,11 +31,9 @@ export function readAnswer(
     return answer === undefined ? [] : [[option_id, answer]]
   })
   return {
-    name: readLine(form.get('name'), name_characters_max * 2),
-    email: readLine(form.get('email'), 320),
+    ...readGuest(form),
     comment: readParagraph(form.get('comment'), comment_characters_max * 2),
     answers: Object.fromEntries(answers),
-    trap: form.get(trap_name) ?? '',
   }
 }
 
@@ -56,8 +54,8 @@ export function problemsIn(
   if (Object.keys(answers).length === 0) problems.set('answers', 'answers')
   if (comment.length > comment_characters_max) problems.set('comment', 'comment_long')
   if (!asksName) return problems
-  if (name === '') problems.set('name', 'name')
-  if (name.length > name_characters_max) problems.set('name', 'name_long')
+  const nameProblem = findNameProblem(name)
+  if (nameProblem) problems.set('name', nameProblem)
   if (email !== '' && !Email.safeParse(email).success) problems.set('email', 'email')
   return problems
 }

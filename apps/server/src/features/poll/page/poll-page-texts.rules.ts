@@ -1,4 +1,11 @@
 import type { PollAnswer } from '@meridian/contract'
+import {
+  guestFormTexts,
+  guestMeetingTexts,
+  guestNoticeTexts,
+  wrongGuestTexts,
+  zoneTexts,
+} from '../../../platform/texts/guest-texts.ts'
 import { textsIn } from '../../../platform/texts/texts.ts'
 import type { FieldProblem } from './poll-page-form.rules.ts'
 
@@ -9,12 +16,11 @@ export type PollNotice = 'unknown' | 'ended' | 'full' | 'trap' | 'limited' | 'fa
 
 /** All texts of the pages on which people answer polls, in the reader's language. */
 export function pollPageTexts(language: string) {
-  const { t, plural, locale } = textsIn(language)
+  const texts = textsIn(language)
+  const { t, plural, locale } = texts
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const wrong: Readonly<Record<FieldProblem, string>> = {
-    name: t('Enter your name.'),
-    name_long: t('The name can have at most 120 characters.'),
-    email: t('Enter an email address, for example ana@example.com.'),
+    ...wrongGuestTexts(texts),
     answers: t('Choose an answer for at least one option.'),
     comment_long: t('The comment can have at most 1000 characters.'),
   }
@@ -35,8 +41,7 @@ export function pollPageTexts(language: string) {
       title: t('The answer was not sent'),
       text: t('A field that must stay empty was filled in. It is empty now; please send the form again.'),
     },
-    limited: { title: t('Too many tries'), text: t('Please wait a few minutes and open the page again.') },
-    failed: { title: t('This did not work'), text: t('Please open the page again in a moment.') },
+    ...guestNoticeTexts(texts),
     no_file: {
       title: t('There is no meeting to add to a calendar'),
       text: t('Nothing was booked, or the meeting was cancelled.'),
@@ -48,13 +53,15 @@ export function pollPageTexts(language: string) {
     no: t('No'),
   }
   return {
+    ...zoneTexts(texts),
+    ...guestFormTexts(texts),
+    ...guestMeetingTexts(texts),
     wrong,
     notices,
     answers,
     list: (names: readonly string[]) => list.format(names),
     asksTimes: (name: string) => t('{name} asks which time suits you', { name }),
     asksDays: (name: string) => t('{name} asks which day suits you', { name }),
-    where: t('Where'),
     answerBy: t('Answer by'),
     participants: t('Participants'),
     answered: (count: number, all: number) =>
@@ -68,16 +75,6 @@ export function pollPageTexts(language: string) {
     },
     options: t('Which of these suit you?'),
     results: t('The answers'),
-    timesInZone: (zone: string) => t('Times in {zone}', { zone }),
-    changeZone: t('Change time zone'),
-    zone: t('Time zone'),
-    show: t('Show'),
-    back: t('Back'),
-    turns: {
-      first: (time: string) => t('{time} (first)', { time }),
-      second: (time: string) => t('{time} (second)', { time }),
-    },
-    twice: t('The clocks go back that day, so some times come twice. The first is before the change.'),
     counts: {
       yes: (count: number) => t('{count} yes', { count }),
       if_need_be: (count: number) => t('{count} if need be', { count }),
@@ -85,18 +82,12 @@ export function pollPageTexts(language: string) {
     },
     noAnswers: t('No answers yet'),
     yours: t('Your answer'),
-    yourDetails: t('Your details'),
     answeredBefore: t('Have you answered before? Then change your answer by your own link.'),
-    name: t('Name'),
-    email: t('Email'),
     emailHint: t('For your own link, with which you change your answer, and for the outcome.'),
     comment: t('Comment'),
     comments: t('Comments'),
-    optional: t('(optional)'),
-    trapLabel: t('Leave this field empty'),
     send: t('Send answer'),
     save: t('Save answer'),
-    wrongFields: t('Please correct the marked fields.'),
     hello: (name: string) => t('You answer as {name}.', { name }),
     saved: t('Your answer is stored.'),
     savedUntil: (time: string) => t('You can change it here until {time}.', { time }),
@@ -114,9 +105,6 @@ export function pollPageTexts(language: string) {
     cancelled: t('The meeting was cancelled.'),
     closed: t('This poll has ended.'),
     closedNote: t('No answers can be given any more. So far nothing is booked.'),
-    link: t('Join at'),
-    addTo: t('Add to a calendar'),
-    file: t('Apple and others (.ics)'),
     private_link: t("Don't share this link: anyone with it can change your answer."),
   }
 }

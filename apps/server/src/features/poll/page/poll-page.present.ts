@@ -10,7 +10,7 @@ import {
 import { formatMoment, formatTime } from '../../../platform/format-time.ts'
 import { formatZone, formatZoneAllYear } from '../../../platform/format-zone.ts'
 import { calendarLinks } from '../../../platform/http/calendar-links.ts'
-import { renderTrap } from '../../../platform/http/guest-form.ts'
+import { name_characters_max, renderTrap } from '../../../platform/http/guest-form.ts'
 import { type GuestPagePerson, hasPicture, renderFaces } from '../../../platform/http/guest-faces.ts'
 import { guestPolicy, renderGuestPage } from '../../../platform/http/guest-page.ts'
 import { renderZoneForm } from '../../../platform/http/guest-zone.ts'
@@ -27,7 +27,6 @@ import {
   comment_characters_max,
   type FieldProblem,
   fieldOf,
-  name_characters_max,
   type TypedAnswer,
 } from './poll-page-form.rules.ts'
 import { poll_style } from './poll-page-style.rules.ts'
