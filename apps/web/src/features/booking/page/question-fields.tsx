@@ -1,6 +1,6 @@
 import { type BookingQuestion, questions_max } from '@meridian/contract'
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { plural, t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
@@ -8,6 +8,7 @@ import { Select } from '../../../ui/form/select.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { useFocusAfterChange } from '../../../ui/use-focus-after-change.ts'
 import { moved, newQuestion } from './page-form.ts'
 
 interface QuestionFieldsProps {
@@ -19,14 +20,10 @@ interface QuestionFieldsProps {
 /** The questions in their order; arrow buttons move them, so that the keyboard can. */
 export function QuestionFields({ questions, onChange, problemAt }: QuestionFieldsProps) {
   const list = useRef<HTMLDivElement>(null)
-  const focused = useRef<Focused | null>(null)
-  useEffect(() => {
-    if (focused.current && list.current) focusIn(list.current, focused.current)
-    focused.current = null
-  })
+  const focusAfterChange = useFocusAfterChange()
 
   function change(changed: BookingQuestion[], to: Focused) {
-    focused.current = to
+    focusAfterChange(() => list.current && findFocused(list.current, to))
     onChange(changed)
   }
 
@@ -73,13 +70,13 @@ interface Focused {
 }
 
 /** Where a question cannot move on, the other arrow; where there is none any more, the button that adds one. */
-function focusIn(list: HTMLElement, { place, part }: Focused): void {
+function findFocused(list: HTMLElement, { place, part }: Focused): Element | null {
   const row = list.querySelector(`li:nth-child(${place + 1})`)
   const arrows = [...(row?.querySelectorAll<HTMLButtonElement>('[data-arrow] button') ?? [])].filter(
     ({ disabled }) => !disabled,
   )
   const wanted = part === 'text' ? row?.querySelector('input') : arrows.at(part === 'up' ? 0 : -1)
-  ;(wanted ?? list.querySelector<HTMLElement>(':scope > button'))?.focus()
+  return wanted ?? list.querySelector(':scope > button')
 }
 
 interface QuestionRowProps {

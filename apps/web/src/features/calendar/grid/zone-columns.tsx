@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { setPreference, usePreferences } from '../../../platform/state/preferences.ts'
 import { t } from '../../../platform/text/text.ts'
@@ -8,6 +8,7 @@ import { ZonePicker } from '../../../platform/time/zone-picker.tsx'
 import { cityOf, isSameZone } from '../../../platform/time/zones.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu } from '../../../ui/overlay/menu.tsx'
+import { useFocusAfterChange } from '../../../ui/use-focus-after-change.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { zoneSign } from './gutter.tsx'
 
@@ -34,16 +35,12 @@ export function ZoneHeads({ zones, widths, atMs }: ZoneHeadsProps) {
   const isPhone = useIsPhone()
   const mayAdd = zones.length < most_zones && !isPhone
   const heads = useRef<HTMLDivElement>(null)
-  const wasChosen = useRef(false)
+  const focusAfterChange = useFocusAfterChange()
   const choose = (chosen: readonly string[]) => {
-    wasChosen.current = true
+    // The button that was pressed goes with its column.
+    focusAfterChange(() => heads.current?.querySelector('button'))
     setPreference({ calendar_zones: chosen })
   }
-  // The button that was pressed goes with its column.
-  useEffect(() => {
-    if (wasChosen.current) heads.current?.querySelector('button')?.focus()
-    wasChosen.current = false
-  })
   return (
     <div ref={heads} role="columnheader" className="cal-gutter items-end pb-1.5">
       <span className="sr-only">{t('Time')}</span>

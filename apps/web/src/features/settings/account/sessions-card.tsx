@@ -1,7 +1,7 @@
 import { listSessions, type OpenSession } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { isHandheld, nameOfSession, timesOfSession } from '../../../platform/session/session-words.ts'
 import { useSignOut } from '../../../platform/session/use-sign-out.ts'
@@ -15,6 +15,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { LogOut } from '../../../ui/sided-icons.ts'
 import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { useFocusAfterChange } from '../../../ui/use-focus-after-change.ts'
 import { AccountCard } from './account-card.tsx'
 import { useEndSession } from './use-end-session.ts'
 
@@ -26,11 +27,12 @@ export function SessionsCard() {
   const [isWhole, setWhole] = useState(false)
   const list = useRef<HTMLUListElement>(null)
 
+  const focusAfterChange = useFocusAfterChange()
   // The button goes; the focus is on the first row that came.
-  useEffect(() => {
-    const row = isWhole && list.current?.children[few_sessions]
-    if (row instanceof HTMLElement) row.focus()
-  }, [isWhole])
+  const showAll = () => {
+    focusAfterChange(() => list.current?.children[few_sessions])
+    setWhole(true)
+  }
 
   return (
     <AccountCard
@@ -48,7 +50,7 @@ export function SessionsCard() {
                 ))}
             </ul>
             {!isWhole && found.length > few_sessions && (
-              <Button variant="ghost" size="sm" className="-ms-2.5 self-start" onPress={() => setWhole(true)}>
+              <Button variant="ghost" size="sm" className="-ms-2.5 self-start" onPress={showAll}>
                 {t('Show all {count}', { count: found.length })}
               </Button>
             )}
