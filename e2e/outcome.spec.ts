@@ -13,7 +13,7 @@ import { aPerson, expectAccessible, listenToConsole, type Person, signIn } from 
 
 const last_week = dateIn(-7)
 
-test('[TSK24] [TSK25] [WMT78] what came of a meeting is written down, changed, ticked and deleted', {
+test('[TSK24] [TSK25] [WMT78] [WMT99] what came of a meeting is written down, changed, ticked and deleted', {
   tag: '@whole',
 }, async ({ page, request }) => {
   const mara = await aPerson(request)
@@ -56,6 +56,10 @@ test('[TSK24] [TSK25] [WMT78] what came of a meeting is written down, changed, t
   await expect(items.getByText('Title must not be empty.')).toBeVisible()
   await items.getByRole('textbox', { name: 'Title' }).fill('Oslo')
   await expectAccessible(page)
+  await page.reload()
+  await expect(items.getByRole('listitem').filter({ hasText: 'Call Oslo' })).toContainText('Draft')
+  await act(page, items, 'Call Oslo', 'Edit')
+  await expect(description).toHaveValue('Call Oslo about the frame')
   await page.keyboard.press('Control+Enter')
   await expect(items.getByText('Call Oslo about the frame')).toBeVisible()
   await items.getByRole('button', { name: 'Make task' }).click()

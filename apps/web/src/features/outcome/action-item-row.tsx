@@ -10,6 +10,7 @@ import { cx } from '../../ui/cx.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { DraftBadge } from './draft-badge.tsx'
 import { isUnfinished, outcomeOfItem, textOfOutcome } from './outcome.ts'
 import { OutcomeActions } from './outcome-actions.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
@@ -76,6 +77,7 @@ function ItemText({ item, isOfSeries }: Pick<ActionItemRowProps, 'item' | 'isOfS
         {text}
       </p>
       {meta.length > 0 && <span className="num block text-xs text-muted">{meta.join(', ')}</span>}
+      <DraftBadge id={outcome.id} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { type Outcome, outcomeOfTakeaway } from './outcome.ts'
 import { OutcomeActions } from './outcome-actions.tsx'
 import { focusOutcomeBeside, OutcomeCard, TitleBadge } from './outcome-card.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
+import { DraftBadge } from './draft-badge.tsx'
 import { useDeleteOutcome } from './use-delete-outcome.ts'
 import { useEditing } from './use-editing.ts'
 import { useKeyTakeaways } from './use-outcomes.ts'
@@ -58,10 +59,11 @@ export function KeyTakeawaysCard({ meeting }: { readonly meeting: Meeting }) {
   )
 }
 
-function Takeaway({ takeaway: { title, description } }: { readonly takeaway: Outcome }) {
+function Takeaway({ takeaway: { id, title, description } }: { readonly takeaway: Outcome }) {
   return (
     <div className="min-w-0 [overflow-wrap:anywhere]">
-      <b className="block leading-5.5 font-semibold">{title}</b>
+      <b className="me-2 leading-5.5 font-semibold">{title}</b>
+      <DraftBadge id={id} />
       {description.trim() !== '' && (
         <p className="text-base/5.25 whitespace-pre-line text-text-2">{description}</p>
       )}

@@ -1,5 +1,5 @@
-import { create } from 'zustand'
-import { keepForUser } from '../../platform/session/unsaved-input.ts'
+import { hasTexts } from '../../platform/is-record.ts'
+import { keptDrafts } from '../../platform/session/kept-drafts.ts'
 import type { Outcome } from './outcome.ts'
 import type { OutcomeForm } from './outcome-calls.ts'
 
@@ -8,32 +8,28 @@ interface OutcomeDraft extends OutcomeForm {
   readonly since: Outcome | null
 }
 
-/** Unsaved texts of takeaways and action items by their ids. Leaving the meeting keeps them; closing the page ends them. */
-const useDrafts = create<Readonly<Record<string, OutcomeDraft>>>()(() => ({}))
+/** Unsaved texts of takeaways and action items by their ids. */
+const { useDrafts, getDraft, storeDraft } = keptDrafts('unsaved_outcomes', (value) =>
+  isDraft(value) ? value : undefined,
+)
 
 export function useOutcomeDraft(id: string): OutcomeDraft | undefined {
   return useDrafts((drafts) => drafts[id])
 }
 
-export function keepOutcomeDraft(id: string, draft: OutcomeDraft): void {
-  useDrafts.setState({ [id]: draft })
-}
+export { storeDraft as storeOutcomeDraft }
 
 /** What is saved from here on replaces what is stored now. */
 export function rebaseOutcomeDraft(id: string): void {
-  const { [id]: draft } = useDrafts.getState()
-  if (draft) keepOutcomeDraft(id, { ...draft, since: null })
+  const draft = getDraft(id)
+  if (draft) storeDraft(id, { ...draft, since: null })
 }
 
-export function deleteOutcomeDraft(id: string): void {
-  const others = Object.entries(useDrafts.getState()).filter(([one]) => one !== id)
-  useDrafts.setState(Object.fromEntries(others), true)
+/** Only this file writes it; an older version of the page may have written another shape. */
+function isDraft(value: unknown): value is OutcomeDraft {
+  return (
+    hasTexts(value, ['title', 'description']) &&
+    (value['since'] === null ||
+      hasTexts(value['since'], ['id', 'meeting_id', 'title', 'description', 'created_at', 'updated_at']))
+  )
 }
-
-// The next user of this browser never sees the drafts of the previous one.
-keepForUser(useDrafts, { empty: {} })
-
-// Closing the page discards unsaved text, so the browser asks for confirmation.
-globalThis.addEventListener?.('beforeunload', (event) => {
-  if (Object.keys(useDrafts.getState()).length > 0) event.preventDefault()
-})

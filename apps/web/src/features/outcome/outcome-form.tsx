@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type Outcome, type OutcomeKind, textOfOutcome } from './outcome.ts'
 import type { OutcomeForm as FormContent } from './outcome-calls.ts'
-import { deleteOutcomeDraft, keepOutcomeDraft, useOutcomeDraft } from './outcome-drafts.ts'
+import { storeOutcomeDraft, useOutcomeDraft } from './outcome-drafts.ts'
 import { useUpdateOutcome } from './use-save-outcome.ts'
 
 interface OutcomeFormProps {
@@ -30,19 +30,19 @@ export function OutcomeForm({ kind, outcome, onClose }: OutcomeFormProps) {
   const change = (part: Partial<FormContent>) => {
     const form = { title, description, ...part }
     const isAsStored = form.title === outcome.title && form.description === outcome.description
-    if (isAsStored) deleteOutcomeDraft(id)
-    else keepOutcomeDraft(id, { ...form, since: draft ? draft.since : outcome })
+    storeOutcomeDraft(id, isAsStored ? null : { ...form, since: draft ? draft.since : outcome })
   }
   const save = () => {
     if (saving.isPending || title.trim() === '') return
     saving.mutate({ outcome: draft?.since ?? outcome, form: { title, description } }, { onSuccess: onClose })
   }
   const cancel = () => {
-    deleteOutcomeDraft(id)
+    storeOutcomeDraft(id, null)
     onClose()
   }
   const leave = () => {
-    if (draft) showSuccess(t('Draft kept'), { label: t('Discard'), onPress: () => deleteOutcomeDraft(id) })
+    if (draft)
+      showSuccess(t('Draft kept'), { label: t('Discard'), onPress: () => storeOutcomeDraft(id, null) })
     onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {

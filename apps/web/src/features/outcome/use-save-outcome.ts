@@ -4,7 +4,7 @@ import { showError, showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 import type { Outcome, OutcomeKind } from './outcome.ts'
 import { type OutcomeForm, outcome_calls } from './outcome-calls.ts'
-import { deleteOutcomeDraft, rebaseOutcomeDraft } from './outcome-drafts.ts'
+import { rebaseOutcomeDraft, storeOutcomeDraft } from './outcome-drafts.ts'
 import { refreshOutcomes } from './use-outcomes.ts'
 
 /** Makes one of its description alone: the server names it by its number. */
@@ -33,7 +33,7 @@ export function useUpdateOutcome(kind: OutcomeKind) {
   return useMutation({
     mutationFn: ({ outcome, form }: Saving) => outcome_calls[kind].update(outcome, form),
     onSuccess: async (_, { outcome }) => {
-      deleteOutcomeDraft(outcome.id)
+      storeOutcomeDraft(outcome.id, null)
       showSuccess(t(outcome_calls[kind].updated))
       await refreshOutcomes(queries)
     },

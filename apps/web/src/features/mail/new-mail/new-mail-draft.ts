@@ -1,5 +1,5 @@
 import type { Mail, MailFile, MailPerson, NewMail } from '@meridian/contract'
-import { isRecord } from '../../../platform/is-record.ts'
+import { hasTexts } from '../../../platform/is-record.ts'
 import { newKey } from '../../../platform/key.ts'
 import { keptDrafts } from '../../../platform/session/kept-drafts.ts'
 import { forwardSubject } from '../reply/reply-text.ts'
@@ -123,8 +123,7 @@ function asideOf(forwarded_id: string): string {
 /** Only this file writes it; an older version of the page may have written another shape. */
 function isDraft(value: unknown): value is NewMailDraft {
   return (
-    isRecord(value) &&
-    ['to', 'cc', 'attachment_ids'].every((name) => Array.isArray(value[name])) &&
-    ['to_typed', 'cc_typed', 'subject', 'body'].every((name) => typeof value[name] === 'string')
+    hasTexts(value, ['to_typed', 'cc_typed', 'subject', 'body']) &&
+    ['to', 'cc', 'attachment_ids'].every((name) => Array.isArray(value[name]))
   )
 }

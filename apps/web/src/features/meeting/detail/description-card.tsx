@@ -9,12 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { InputField } from '../../../ui/form/input-field.tsx'
 import { useShownOccurrence } from '../meeting-input.ts'
-import {
-  deleteDescriptionDraft,
-  hasDescriptionDraft,
-  keepDescriptionDraft,
-  useDescriptionDraft,
-} from './description-drafts.ts'
+import { getDescriptionDraft, storeDescriptionDraft, useDescriptionDraft } from './description-drafts.ts'
 import { DetailCard } from './detail-card.tsx'
 import { useSaveDescription } from './use-save-description.ts'
 
@@ -51,7 +46,7 @@ function DescriptionForm({ meeting, isOpen, onOpen }: DescriptionFormProps) {
   const stored = meeting.meeting_description
   const key = useDraftKey(meeting)
   const draft = useDescriptionDraft(key)
-  const saving = useSaveDescription(meeting, () => deleteDescriptionDraft(key))
+  const saving = useSaveDescription(meeting, () => storeDescriptionDraft(key, null))
   const text = draft?.text ?? stored
   const isChanged = text !== stored
   const { updated_at } = meeting
@@ -61,11 +56,10 @@ function DescriptionForm({ meeting, isOpen, onOpen }: DescriptionFormProps) {
 
   function change(typed: string) {
     const { base, seen_at } = draft ?? { base: stored, seen_at: updated_at }
-    if (typed === stored) deleteDescriptionDraft(key)
-    else keepDescriptionDraft(key, { text: typed, base, seen_at })
+    storeDescriptionDraft(key, typed === stored ? null : { text: typed, base, seen_at })
   }
   const cancel = () => {
-    deleteDescriptionDraft(key)
+    storeDescriptionDraft(key, null)
     saving.reset()
   }
 
@@ -129,8 +123,8 @@ function useDraftNotice(key: string) {
     const { href } = location
     return () => {
       // The address tells leaving from being drawn anew.
-      if (location.href === href || !hasDescriptionDraft(key)) return
-      showSuccess(t('Draft kept'), { label: t('Discard'), onPress: () => deleteDescriptionDraft(key) })
+      if (location.href === href || !getDescriptionDraft(key)) return
+      showSuccess(t('Draft kept'), { label: t('Discard'), onPress: () => storeDescriptionDraft(key, null) })
     }
   }, [key])
 }

@@ -127,6 +127,7 @@ it('[WMT99] Escape keeps what was typed for a takeaway, which replaces no text t
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent('Draft kept')
   await expect.element(edit).toHaveFocus()
+  await expect.element(takeaways.getByRole('listitem').first()).toMatchTextContent('Draft')
   takeaway = { ...takeaway, key_takeaway_description: 'Wet', updated_at: '2026-11-11T11:00:00.000Z' }
   shown.announce('outcome')
   await expect.element(takeaways).toMatchTextContent('Wet')

@@ -1,6 +1,6 @@
 import { canonicalZone } from '@meridian/engine'
 import { poll_holds, poll_places } from '@meridian/contract'
-import { isRecord } from '../../../platform/is-record.ts'
+import { hasTexts, isRecord } from '../../../platform/is-record.ts'
 import { keptDrafts } from '../../../platform/session/kept-drafts.ts'
 import type { PollForm } from './poll-form.ts'
 
@@ -18,8 +18,7 @@ export { getDraft as getPollDraft, storeDraft as storePollDraft }
 /** Only this file writes it; an older version of the page may have written another shape. */
 function isDraft(value: unknown): value is PollForm {
   return (
-    isRecord(value) &&
-    ['poll_title', 'poll_description', 'place_details'].every((name) => typeof value[name] === 'string') &&
+    hasTexts(value, ['poll_title', 'poll_description', 'place_details']) &&
     ['is_zone_fixed', 'are_answers_hidden', 'has_public_link'].every(
       (name) => typeof value[name] === 'boolean',
     ) &&
