@@ -1,7 +1,7 @@
 import { forgotPassword } from '@meridian/contract'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/api/api.ts'
-import { ApiError, errorOf } from '../../platform/api/api-error.ts'
+import { ApiError } from '../../platform/api/api-error.ts'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { AdministratorContact } from './administrator-contact.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { useInstance } from './use-instance.ts'
-import { useSubmit } from './use-submit.ts'
+import { useOneField } from './use-one-field.ts'
 
 /** /auth/forgot: what is shown after sending is the same whether the address has an account or not. */
 export function ForgotPasswordScreen() {
@@ -46,34 +46,20 @@ interface Sent {
 
 function AddressForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   const [email, setEmail] = useState('')
-  const [refused, setRefused] = useState<string | null>(null)
-  const [isTried, setTried] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const problem = useRef<HTMLParagraphElement>(null)
   const primary_email = email.trim()
-  const { isBusy, failure, submit } = useSubmit(async (idempotencyKey) => {
-    setRefused(primary_email)
-    const { link_minutes } = await call(forgotPassword, { body: { primary_email } }, { idempotencyKey })
-    onSent({ primary_email, link_minutes })
+  const { input, problem, isBusy, onSubmit, failure, error } = useOneField({
+    name: 'primary_email',
+    value: primary_email,
+    missing: t('Enter your email address.'),
+    send: async (idempotencyKey) => {
+      const { link_minutes } = await call(forgotPassword, { body: { primary_email } }, { idempotencyKey })
+      onSent({ primary_email, link_minutes })
+    },
   })
-  const fieldProblem = errorOf(failure, 'primary_email')
-
-  useEffect(() => {
-    if (failure === null) return
-    if (errorOf(failure, 'primary_email')) input.current?.focus()
-    else problem.current?.focus()
-  }, [failure])
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (primary_email === '') input.current?.focus()
-    else void submit()
-  }
 
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      {failure !== null && !fieldProblem && <FormProblem ref={problem}>{sentenceOf(failure)}</FormProblem>}
+      {failure !== null && <FormProblem ref={problem}>{sentenceOf(failure)}</FormProblem>}
       <TextField
         label={t('Email')}
         name="primary_email"
@@ -86,13 +72,7 @@ function AddressForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
         inputRef={input}
         value={email}
         onChange={setEmail}
-        error={
-          isTried && primary_email === ''
-            ? t('Enter your email address.')
-            : primary_email === refused
-              ? fieldProblem
-              : undefined
-        }
+        error={error}
       />
       <Button
         type="submit"

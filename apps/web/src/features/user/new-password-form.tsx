@@ -1,14 +1,14 @@
 import { logout } from '@meridian/contract'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../platform/api/api.ts'
-import { ApiError, errorOf } from '../../platform/api/api-error.ts'
+import { ApiError } from '../../platform/api/api-error.ts'
 import { browserZone, forgetUser, getSession, useSession } from '../../platform/session/session.ts'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
-import { useSubmit } from './use-submit.ts'
+import { useOneField } from './use-one-field.ts'
 
 interface NewPassword {
   readonly token: string
@@ -33,41 +33,27 @@ interface NewPasswordFormProps {
 /** Sets a password by a link, also while another user is signed in, and opens the login screen. */
 export function NewPasswordForm({ token, send, news, failed }: NewPasswordFormProps) {
   const [password, setValue] = useState('')
-  const [isTried, setTried] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const problem = useRef<HTMLParagraphElement>(null)
   const navigate = useNavigate()
-  const { isBusy, failure, submit } = useSubmit(async (idempotencyKey) => {
-    setRefused(password)
-    const { primary_email, is_feed_revoked } = await send(
-      { token, password, timezone: browserZone() },
-      idempotencyKey,
-    )
-    await leaveSession()
-    await navigate('/auth/login', {
-      replace: true,
-      state: { ...news, is_feed_revoked, registered: primary_email },
-    })
+  const { input, problem, isBusy, onSubmit, failure, error } = useOneField({
+    name: 'password',
+    value: password,
+    missing: t('Choose a password.'),
+    send: async (idempotencyKey) => {
+      const { primary_email, is_feed_revoked } = await send(
+        { token, password, timezone: browserZone() },
+        idempotencyKey,
+      )
+      await leaveSession()
+      await navigate('/auth/login', {
+        replace: true,
+        state: { ...news, is_feed_revoked, registered: primary_email },
+      })
+    },
   })
-  const fieldProblem = errorOf(failure, 'password')
-
-  useEffect(() => {
-    if (failure === null) return
-    if (errorOf(failure, 'password')) input.current?.focus()
-    else problem.current?.focus()
-  }, [failure])
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (password === '') input.current?.focus()
-    else void submit()
-  }
 
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      {failure !== null && !fieldProblem && (
+      {failure !== null && (
         <FormProblem ref={problem}>{failure instanceof ApiError ? failure.message : failed}</FormProblem>
       )}
       <SignedInNotice />
@@ -82,13 +68,7 @@ export function NewPasswordForm({ token, send, news, failed }: NewPasswordFormPr
         inputRef={input}
         value={password}
         onChange={setValue}
-        error={
-          isTried && password === ''
-            ? t('Choose a password.')
-            : password === refused
-              ? fieldProblem
-              : undefined
-        }
+        error={error}
       />
       <Button
         type="submit"
