@@ -8,6 +8,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { SubmitButtons } from '../../ui/overlay/submit-buttons.tsx'
 import { role_sentences, role_words } from './account-words.ts'
 import { LinkPanel } from './link-panel.tsx'
 import { useInviteAccount } from './use-accounts.ts'
@@ -33,18 +34,13 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
         done ? (
           <Button onPress={onClose}>{t('Done')}</Button>
         ) : (
-          <>
-            <Button onPress={onClose}>{t('Cancel')}</Button>
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              isBusy={inviting.isPending}
-              busyLabel={t('Inviting...')}
-            >
-              {t('Invite user')}
-            </Button>
-          </>
+          <SubmitButtons
+            form={formId}
+            label={t('Invite user')}
+            isBusy={inviting.isPending}
+            busyLabel={t('Inviting...')}
+            onCancel={onClose}
+          />
         )
       }
     >

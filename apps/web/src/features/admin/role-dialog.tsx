@@ -2,8 +2,8 @@ import { type Account, type Role, roles } from '@meridian/contract'
 import { type FormEvent, useId, useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { t } from '../../platform/text/text.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { SubmitButtons } from '../../ui/overlay/submit-buttons.tsx'
 import { role_sentences, role_words } from './account-words.ts'
 import { useChangeAccount } from './use-accounts.ts'
 
@@ -31,12 +31,12 @@ export function RoleDialog({ account, onClose }: RoleDialogProps) {
       isOpen
       onClose={onClose}
       footer={
-        <>
-          <Button onPress={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isDisabled={role === account.role}>
-            {t('Change role')}
-          </Button>
-        </>
+        <SubmitButtons
+          form={formId}
+          label={t('Change role')}
+          isDisabled={role === account.role}
+          onCancel={onClose}
+        />
       }
     >
       <form id={formId} onSubmit={submit}>

@@ -8,10 +8,10 @@ import { copyText } from '../../platform/state/copy-text.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
-import { Card } from '../../ui/card.tsx'
 import { AddressToCopy } from '../../ui/form/address-to-copy.tsx'
 import { QueryView } from '../../ui/state/query-view.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { TitledCard } from '../../ui/titled-card.tsx'
 import { sentenceOf } from './scope-sentences.ts'
 
 /** Which assistants may act for the person, what they may do, and an end to it. */
@@ -19,15 +19,10 @@ export function GrantsCard() {
   const query = useQuery(queryFor(listAssistantGrants, {}))
   const address = new URL('/mcp', location.origin).href
   return (
-    <Card labelledBy="assistant-grants" className="flex flex-col gap-4 p-4">
-      <div>
-        <h3 id="assistant-grants" className="text-base font-semibold">
-          {t('Assistants with access')}
-        </h3>
-        <p className="mt-0.25 text-muted">
-          {t('Meridian asks you what it may do before an assistant gets access.')}
-        </p>
-      </div>
+    <TitledCard
+      title={t('Assistants with access')}
+      lead={t('Meridian asks you what it may do before an assistant gets access.')}
+    >
       <div className="flex flex-col gap-2">
         <AddressToCopy
           label={t('Server address')}
@@ -50,7 +45,7 @@ export function GrantsCard() {
           </ul>
         )}
       </QueryView>
-    </Card>
+    </TitledCard>
   )
 }
 

@@ -23,6 +23,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { SubmitButtons } from '../../ui/overlay/submit-buttons.tsx'
 
 /** Asks for the password or a passkey where a call needs it; above the dialog that made the call. */
 export function FreshSignInDialog() {
@@ -65,18 +66,13 @@ function ConfirmItIsYou({ onConfirmed, onClose }: ConfirmItIsYouProps) {
       isOpen
       onClose={onClose}
       footer={
-        <>
-          <Button onPress={onClose}>{t('Cancel')}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={form}
-            isBusy={byPassword.isPending}
-            busyLabel={t('Confirming...')}
-          >
-            {t('Confirm')}
-          </Button>
-        </>
+        <SubmitButtons
+          form={form}
+          label={t('Confirm')}
+          isBusy={byPassword.isPending}
+          busyLabel={t('Confirming...')}
+          onCancel={onClose}
+        />
       }
     >
       <form id={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">

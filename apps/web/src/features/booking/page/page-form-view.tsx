@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { TitledCard } from '../../../ui/titled-card.tsx'
 import { EmbedFields } from './embed-fields.tsx'
 import { HostFields, type RenderHosts } from './host-fields.tsx'
 import { HoursFields, type RenderWeek } from './hours-fields.tsx'
@@ -59,7 +60,7 @@ export function PageFormView({ page, onCreated, onCancelled, ...slots }: PageFor
       }}
     >
       {error && <FormProblem>{error.message}</FormProblem>}
-      <Section id="booking-what" title={t('What guests book')}>
+      <TitledCard level={2} title={t('What guests book')}>
         <TextField
           label={t('Title')}
           value={form.booking_page_title}
@@ -91,15 +92,15 @@ export function PageFormView({ page, onCreated, onCancelled, ...slots }: PageFor
           error={problemAt('durations') ?? problemAt('durations.')}
         />
         <PlaceField form={form} change={change} problemAt={problemAt} />
-      </Section>
-      <Section id="booking-questions" title={t('Questions to the guest')}>
+      </TitledCard>
+      <TitledCard level={2} title={t('Questions to the guest')}>
         <QuestionFields
           questions={form.questions}
           onChange={(questions) => change({ questions })}
           problemAt={problemAt}
         />
-      </Section>
-      <Section id="booking-when" title={t('When')}>
+      </TitledCard>
+      <TitledCard level={2} title={t('When')}>
         <HoursFields
           hours={form.booking_hours}
           onChange={(booking_hours) => change({ booking_hours })}
@@ -107,8 +108,8 @@ export function PageFormView({ page, onCreated, onCancelled, ...slots }: PageFor
           problemAt={problemAt}
         />
         <RuleFields form={form} change={change} problemAt={problemAt} />
-      </Section>
-      <Section id="booking-hosts" title={t('Hosts')}>
+      </TitledCard>
+      <TitledCard level={2} title={t('Hosts')}>
         <HostFields
           form={form}
           change={change}
@@ -116,19 +117,19 @@ export function PageFormView({ page, onCreated, onCancelled, ...slots }: PageFor
           renderHosts={slots.renderHosts}
           renderWeek={slots.renderWeek}
         />
-      </Section>
-      <Section id="booking-how" title={t('How it is booked')}>
+      </TitledCard>
+      <TitledCard level={2} title={t('How it is booked')}>
         <Checks form={form} change={change} />
         <LookFields form={form} change={change} problemAt={problemAt} />
-      </Section>
-      <Section id="booking-embed" title={t('Show it on another site')}>
+      </TitledCard>
+      <TitledCard level={2} title={t('Show it on another site')}>
         <EmbedFields
           page_url={page?.page_url}
           origins={form.allowed_origins}
           onChange={(allowed_origins) => change({ allowed_origins })}
           error={problemAt('allowed_origins') ?? problemAt('allowed_origins.')}
         />
-      </Section>
+      </TitledCard>
       <Card className="z-10 md:sticky md:bottom-2">
         {slots.renderFoot({
           note: noteOf(state, page),
@@ -141,17 +142,6 @@ export function PageFormView({ page, onCreated, onCancelled, ...slots }: PageFor
         })}
       </Card>
     </form>
-  )
-}
-
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <Card labelledBy={id} className="flex flex-col gap-4 p-4">
-      <h2 id={id} className="text-base font-semibold">
-        {title}
-      </h2>
-      {children}
-    </Card>
   )
 }
 

@@ -2,12 +2,12 @@ import type { Connection } from '@meridian/contract'
 import { Server } from 'lucide'
 import { useId, useRef } from 'react'
 import { t } from '../../../platform/text/text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useFocusOnProblem } from '../../../ui/form/problem-focus.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { SubmitButtons } from '../../../ui/overlay/submit-buttons.tsx'
 import { useCalDavForm } from './use-caldav-form.ts'
 
 interface CalDavDialogProps {
@@ -32,18 +32,13 @@ export function CalDavDialog({ connection, isOpen, onClose }: CalDavDialogProps)
       onClose={onClose}
       isDismissable={!isConnecting}
       footer={
-        <>
-          <Button onPress={onClose}>{t('Cancel')}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            isBusy={isConnecting}
-            busyLabel={t('Connecting...')}
-          >
-            {t('Connect')}
-          </Button>
-        </>
+        <SubmitButtons
+          form={formId}
+          label={t('Connect')}
+          isBusy={isConnecting}
+          busyLabel={t('Connecting...')}
+          onCancel={onClose}
+        />
       }
     >
       <form

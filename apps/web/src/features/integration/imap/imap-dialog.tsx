@@ -10,6 +10,7 @@ import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { SubmitButtons } from '../../../ui/overlay/submit-buttons.tsx'
 import { type ImapField, isOtherMailbox, withSecurity } from './imap-form.ts'
 import type { Guess, ImapFormState } from './use-imap-form.ts'
 
@@ -42,18 +43,13 @@ export function ImapDialog({ state, account, allowed_hosts }: ImapDialogProps) {
       onClose={state.close}
       isDismissable={!state.isConnecting}
       footer={
-        <>
-          <Button onPress={state.close}>{t('Cancel')}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            isBusy={state.isConnecting}
-            busyLabel={t('Connecting...')}
-          >
-            {t('Connect')}
-          </Button>
-        </>
+        <SubmitButtons
+          form={formId}
+          label={t('Connect')}
+          isBusy={state.isConnecting}
+          busyLabel={t('Connecting...')}
+          onCancel={state.close}
+        />
       }
     >
       <form ref={formRef} id={formId} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">

@@ -9,6 +9,7 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { TitledCard } from '../../../ui/titled-card.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { DaysField } from './days-field.tsx'
 import {
@@ -82,7 +83,7 @@ export function PollFormView({ poll, onSaved, onCancelled, ...slots }: PollFormV
       }}
     >
       {error && <FormProblem>{error.message}</FormProblem>}
-      <Section id="poll-what" title={t('Details')}>
+      <TitledCard level={2} title={t('Details')}>
         <TextField
           label={t('Title')}
           value={form.poll_title}
@@ -100,16 +101,16 @@ export function PollFormView({ poll, onSaved, onCancelled, ...slots }: PollFormV
           error={problemAt('poll_description')}
         />
         <PlaceField form={form} change={change} problemAt={problemAt} />
-      </Section>
-      <Section id="poll-who" title={t('Participants')}>
+      </TitledCard>
+      <TitledCard level={2} title={t('Participants')}>
         {slots.renderPeople({
           people: form.people,
           onAdd: removal.addPerson,
           onRemove: removal.removePerson,
           error: problemAt('participants') ?? problemAt('participants.'),
         })}
-      </Section>
-      <Section id="poll-when" title={t('Times')}>
+      </TitledCard>
+      <TitledCard level={2} title={t('Times')}>
         {poll === null && (
           <SegmentedControl
             label={t('What the poll asks about')}
@@ -141,10 +142,10 @@ export function PollFormView({ poll, onSaved, onCancelled, ...slots }: PollFormV
             leftOut={poll === null ? {} : { exclude_poll_id: poll.poll_id }}
           />
         )}
-      </Section>
-      <Section id="poll-how" title={t('Answers')}>
+      </TitledCard>
+      <TitledCard level={2} title={t('Answers')}>
         <RuleFields form={form} change={change} problemAt={problemAt} clock={clock} />
-      </Section>
+      </TitledCard>
       <Card className="z-10 md:sticky md:bottom-2">
         {slots.renderFoot({
           note: noteOf(state, poll),
@@ -177,17 +178,6 @@ export function PollFormView({ poll, onSaved, onCancelled, ...slots }: PollFormV
         })}
       </ConfirmDialog>
     </form>
-  )
-}
-
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <Card labelledBy={id} className="flex flex-col gap-4 p-4">
-      <h2 id={id} className="text-base font-semibold">
-        {title}
-      </h2>
-      {children}
-    </Card>
   )
 }
 

@@ -7,7 +7,7 @@ import { useSession } from '../../../platform/session/session.ts'
 import { showError } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { AccountCard } from './account-card.tsx'
+import { TitledCard } from '../../../ui/titled-card.tsx'
 
 /** Everything the instance keeps of the person, to take along. */
 export function DataCard() {
@@ -24,7 +24,7 @@ export function DataCard() {
     onError: (error) => showError(error),
   })
   return (
-    <AccountCard
+    <TitledCard
       title={t('Your data')}
       lead={
         isPersonal
@@ -52,7 +52,7 @@ export function DataCard() {
           </Button>
         )}
       </div>
-    </AccountCard>
+    </TitledCard>
   )
 }
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { AccountCard } from './account-card.tsx'
+import { TitledCard } from '../../../ui/titled-card.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
 
 /** The end of the account. */
 export function DeletionCard({ email }: { readonly email: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <AccountCard
+    <TitledCard
       title={t('Delete account')}
       lead={t("Deletes your account and all data that is only yours. This can't be undone.")}
     >
@@ -16,6 +16,6 @@ export function DeletionCard({ email }: { readonly email: string }) {
         {t('Delete my account')}
       </Button>
       <DeletionDialog email={email} isOpen={isOpen} onClose={() => setOpen(false)} />
-    </AccountCard>
+    </TitledCard>
   )
 }

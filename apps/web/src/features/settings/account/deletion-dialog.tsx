@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { t } from '../../../platform/text/text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { SubmitButtons } from '../../../ui/overlay/submit-buttons.tsx'
 import { useDeleteAccount } from './use-delete-account.ts'
 
 interface DeletionDialogProps {
@@ -29,18 +29,15 @@ export function DeletionDialog({ email, isOpen, onClose }: DeletionDialogProps) 
       onClose={close}
       isDismissable={false}
       footer={
-        <>
-          <Button onPress={close}>{t('Keep my account')}</Button>
-          <Button
-            variant="danger"
-            type="submit"
-            form={form}
-            isBusy={deletion.isPending}
-            busyLabel={t('Deleting...')}
-          >
-            {t('Delete for good')}
-          </Button>
-        </>
+        <SubmitButtons
+          form={form}
+          label={t('Delete for good')}
+          isDangerous
+          isBusy={deletion.isPending}
+          busyLabel={t('Deleting...')}
+          cancelLabel={t('Keep my account')}
+          onCancel={close}
+        />
       }
     >
       <DeletionForm id={form} email={email} deletion={deletion} />

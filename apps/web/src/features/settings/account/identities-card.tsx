@@ -22,7 +22,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { AccountCard } from './account-card.tsx'
+import { TitledCard } from '../../../ui/titled-card.tsx'
 import { timesOfWayIn } from '../../../platform/session/sign-in-words.ts'
 import { useSignInChange } from './use-sign-in-change.ts'
 
@@ -34,7 +34,7 @@ export function IdentitiesCard() {
   const providers = instance?.sign_in_providers ?? []
   if (providers.length === 0 && (identities.data ?? []).length === 0) return null
   return (
-    <AccountCard
+    <TitledCard
       title={t('Linked accounts')}
       lead={t('Log in with an account of your organization instead of a password.')}
     >
@@ -58,7 +58,7 @@ export function IdentitiesCard() {
         ))}
       </div>
       {removed && <RemovalQuestion identity={removed} onClose={() => setRemoved(null)} />}
-    </AccountCard>
+    </TitledCard>
   )
 }
 

@@ -15,10 +15,10 @@ import { NotConfirmed, withFreshSignIn } from '../../../platform/session/fresh-s
 import { makePasskey, passkeyProblem } from '../../../platform/session/passkeys.ts'
 import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { SubmitButtons } from '../../../ui/overlay/submit-buttons.tsx'
 import { suggestedName } from '../../../platform/session/sign-in-words.ts'
 import { refreshSignInWays } from './use-sign-in-change.ts'
 
@@ -128,14 +128,7 @@ function NameDialog(props: NameDialogProps) {
       isSheetOnPhone
       isOpen
       onClose={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('Cancel')}</Button>
-          <Button variant="primary" type="submit" form={form} isBusy={isBusy}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      footer={<SubmitButtons form={form} label={confirmLabel} isBusy={isBusy} onCancel={onClose} />}
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {problem !== null && <FormProblem>{problem}</FormProblem>}

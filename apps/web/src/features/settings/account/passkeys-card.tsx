@@ -14,10 +14,10 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { AccountCard } from './account-card.tsx'
 import { NewPasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx'
 import { timesOfWayIn } from '../../../platform/session/sign-in-words.ts'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { TitledCard } from '../../../ui/titled-card.tsx'
 import { useSignInChange } from './use-sign-in-change.ts'
 
 type Open = { readonly kind: 'new' } | { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey }
@@ -31,7 +31,7 @@ export function PasskeysCard() {
   const close = () => setOpen(null)
   const reason = reasonAgainst(instance?.has_passkeys)
   return (
-    <AccountCard
+    <TitledCard
       title={t('Passkeys')}
       lead={t('Sign in with your fingerprint, your face or a screen lock. Nobody can phish a passkey.')}
     >
@@ -65,7 +65,7 @@ export function PasskeysCard() {
       {open?.kind === 'new' && <NewPasskeyDialog onClose={close} />}
       {open?.kind === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onClose={close} />}
       {open?.kind === 'remove' && <RemovalQuestion passkey={open.passkey} onClose={close} />}
-    </AccountCard>
+    </TitledCard>
   )
 }
 

@@ -3,7 +3,7 @@ import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
-import { AccountCard } from './account-card.tsx'
+import { TitledCard } from '../../../ui/titled-card.tsx'
 import { type PasswordField as Field, usePasswordForm } from './use-password-form.ts'
 
 export function PasswordCard({ email }: { readonly email: string }) {
@@ -26,7 +26,7 @@ export function PasswordCard({ email }: { readonly email: string }) {
   })
 
   return (
-    <AccountCard title={t('Password')} lead={t('Changing it signs you out everywhere else.')}>
+    <TitledCard title={t('Password')} lead={t('Changing it signs you out everywhere else.')}>
       <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-3.5">
         {password.failure && <FormProblem>{password.failure}</FormProblem>}
         {/* Tells a password manager whose password it is. */}
@@ -51,6 +51,6 @@ export function PasswordCard({ email }: { readonly email: string }) {
           {t('Change password')}
         </Button>
       </form>
-    </AccountCard>
+    </TitledCard>
   )
 }

@@ -15,11 +15,11 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { AccountCard } from './account-card.tsx'
 import { RecoveryCodesDialog } from './recovery-codes.tsx'
 import { SecondFactorDialog } from './second-factor-dialog.tsx'
 import { stateOfSecondFactor } from '../../../platform/session/sign-in-words.ts'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { TitledCard } from '../../../ui/titled-card.tsx'
 import { useSignInChange } from './use-sign-in-change.ts'
 
 /** Whether the password alone signs in, and what turns that on and off. */
@@ -30,7 +30,7 @@ export function SecondFactorCard() {
   const [setup, setSetup] = useState<Reply<typeof startSecondFactor> | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (
-    <AccountCard
+    <TitledCard
       title={t('Two-step sign-in')}
       lead={t(
         'After your password, Meridian asks for a code from an app on your phone. Passkeys need no code.',
@@ -54,7 +54,7 @@ export function SecondFactorCard() {
       </div>
       {setup && <SecondFactorDialog setup={setup} onClose={() => setSetup(null)} />}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
-    </AccountCard>
+    </TitledCard>
   )
 }
 

@@ -6,10 +6,10 @@ import { errorOf } from '../../../platform/api/api-error.ts'
 import { NotConfirmed, withFreshSignIn } from '../../../platform/session/fresh-sign-in.ts'
 import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { SubmitButtons } from '../../../ui/overlay/submit-buttons.tsx'
 import { QrCode } from '../qr-code.tsx'
 import { RecoveryCodesDialog } from './recovery-codes.tsx'
 import { groupedSecret } from '../../../platform/session/sign-in-words.ts'
@@ -57,12 +57,7 @@ export function SecondFactorDialog({ setup, onClose }: SecondFactorDialogProps) 
       isDismissable={false}
       onClose={onClose}
       footer={
-        <>
-          <Button onPress={onClose}>{t('Cancel')}</Button>
-          <Button variant="primary" type="submit" form={form} isBusy={turningOn.isPending}>
-            {t('Turn on')}
-          </Button>
-        </>
+        <SubmitButtons form={form} label={t('Turn on')} isBusy={turningOn.isPending} onCancel={onClose} />
       }
     >
       <form id={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">

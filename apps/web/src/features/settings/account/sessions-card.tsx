@@ -16,7 +16,7 @@ import { LogOut } from '../../../ui/sided-icons.ts'
 import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { useFocusAfterChange } from '../../../ui/use-focus-after-change.ts'
-import { AccountCard } from './account-card.tsx'
+import { TitledCard } from '../../../ui/titled-card.tsx'
 import { useEndSession } from './use-end-session.ts'
 
 /** Where the person is signed in; what is not theirs can be shown out. */
@@ -35,7 +35,7 @@ export function SessionsCard() {
   }
 
   return (
-    <AccountCard
+    <TitledCard
       title={t('Where you are signed in')}
       lead={t("End sessions you don't recognize, then change your password.")}
     >
@@ -65,7 +65,7 @@ export function SessionsCard() {
       <Button className="h-10 self-stretch md:mt-auto md:h-8 md:self-end" onPress={() => void signOut(true)}>
         {t('Log out everywhere')}
       </Button>
-    </AccountCard>
+    </TitledCard>
   )
 }
 

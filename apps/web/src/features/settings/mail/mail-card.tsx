@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { MailWarning } from 'lucide'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
-import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { TitledCard } from '../../../ui/titled-card.tsx'
 import { useSaveUser } from '../use-save-user.ts'
 import { undoOptions } from './undo-options.ts'
 
@@ -15,13 +15,7 @@ export function MailCard({ user }: { readonly user: User }) {
   const { undo_send_seconds, invitations_by_mail, reminders_by_mail } = user
   const { shown, save } = useSaveUser({ undo_send_seconds, invitations_by_mail, reminders_by_mail })
   return (
-    <Card labelledBy="mail-settings" className="flex flex-col gap-4 p-4">
-      <div>
-        <h3 id="mail-settings" className="text-base font-semibold">
-          {t('Mail')}
-        </h3>
-        <p className="mt-0.25 text-muted">{t('What you send, and what Meridian sends you.')}</p>
-      </div>
+    <TitledCard title={t('Mail')} lead={t('What you send, and what Meridian sends you.')}>
       <Select
         label={t('Undo send')}
         hint={t('How long you can undo sending a reply.')}
@@ -44,7 +38,7 @@ export function MailCard({ user }: { readonly user: User }) {
         onChange={(isSelected) => save({ reminders_by_mail: isSelected })}
       />
       <NoMailNote />
-    </Card>
+    </TitledCard>
   )
 }
 

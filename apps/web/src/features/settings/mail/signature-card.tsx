@@ -2,8 +2,8 @@ import { mail_signature_characters_max, type User } from '@meridian/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
+import { TitledCard } from '../../../ui/titled-card.tsx'
 import { deleteDraft, getDraft, keepDraft, useDraft } from '../drafts.ts'
 import { useSaveUser } from '../use-save-user.ts'
 
@@ -13,15 +13,10 @@ const pause_ms = 1000
 export function SignatureCard({ user }: { readonly user: User }) {
   const { typed, change, save, isSaving, isUnsaved } = useSignatureText(user)
   return (
-    <Card labelledBy="signature" className="flex flex-col gap-4 p-4">
-      <div>
-        <h3 id="signature" className="text-base font-semibold">
-          {t('Signature')}
-        </h3>
-        <p className="mt-0.25 text-muted">
-          {t('Below each mail you write. You can leave it out of a single mail.')}
-        </p>
-      </div>
+    <TitledCard
+      title={t('Signature')}
+      lead={t('Below each mail you write. You can leave it out of a single mail.')}
+    >
       <div onBlur={save}>
         <TextArea
           label={t('Signature')}
@@ -46,7 +41,7 @@ export function SignatureCard({ user }: { readonly user: User }) {
           {t('Save')}
         </Button>
       )}
-    </Card>
+    </TitledCard>
   )
 }
 

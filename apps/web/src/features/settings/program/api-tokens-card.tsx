@@ -25,7 +25,6 @@ export function ApiTokensCard() {
   return (
     <>
       <ProgramListCard
-        id="api-tokens"
         title={t('API tokens')}
         lead={
           <>

@@ -22,7 +22,6 @@ export function AppPasswordsCard() {
   return (
     <>
       <ProgramListCard
-        id="app-passwords"
         title={t('App passwords')}
         lead={t('For calendar programs that ask for an address and a password. Give each program its own.')}
         query={query}

@@ -1,8 +1,8 @@
 import { useSession } from '../../../platform/session/session.ts'
 import { copyText } from '../../../platform/state/copy-text.ts'
 import { t } from '../../../platform/text/text.ts'
-import { Card } from '../../../ui/card.tsx'
 import { AddressToCopy } from '../../../ui/form/address-to-copy.tsx'
+import { TitledCard } from '../../../ui/titled-card.tsx'
 import { QrCode } from '../qr-code.tsx'
 import { calendarProgramSteps } from './calendar-program-steps.ts'
 
@@ -11,17 +11,12 @@ export function CalendarProgramsCard() {
   const email = useSession(({ user }) => user?.primary_email ?? '')
   const address = new URL('/dav/', location.origin).href
   return (
-    <Card labelledBy="calendar-programs" className="flex flex-col gap-4 p-4">
-      <div>
-        <h3 id="calendar-programs" className="text-base font-semibold">
-          {t('Calendar programs')}
-        </h3>
-        <p className="mt-0.25 text-muted">
-          {t(
-            'Show and change your meetings in the calendar of your phone or computer. Create an app password above first.',
-          )}
-        </p>
-      </div>
+    <TitledCard
+      title={t('Calendar programs')}
+      lead={t(
+        'Show and change your meetings in the calendar of your phone or computer. Create an app password above first.',
+      )}
+    >
       <div className="flex flex-col gap-2">
         <AddressToCopy
           label={t('Server address')}
@@ -50,6 +45,6 @@ export function CalendarProgramsCard() {
           </details>
         ))}
       </div>
-    </Card>
+    </TitledCard>
   )
 }

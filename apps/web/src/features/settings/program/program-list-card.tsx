@@ -1,13 +1,12 @@
 import { Plus } from 'lucide'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { type Query, QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { TitledCard } from '../../../ui/titled-card.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 
 interface ProgramListCardProps<Item> {
-  readonly id: string
   readonly title: string
   /** What the list is for. */
   readonly lead: ReactNode
@@ -23,7 +22,6 @@ interface ProgramListCardProps<Item> {
 
 /** What programs have of the person's account, and a button that gives another one access. */
 export function ProgramListCard<Item>({
-  id,
   title,
   lead,
   query,
@@ -35,13 +33,7 @@ export function ProgramListCard<Item>({
 }: ProgramListCardProps<Item>) {
   const list = useKeptFocus(query.data?.length)
   return (
-    <Card labelledBy={id} className="flex flex-col gap-4 p-4">
-      <div>
-        <h3 id={id} className="text-base font-semibold">
-          {title}
-        </h3>
-        <p className="mt-0.25 text-muted">{lead}</p>
-      </div>
+    <TitledCard title={title} lead={lead}>
       <div ref={list} tabIndex={-1} className="outline-none">
         <QueryView query={query} loading={<Skeleton className="h-14" />} failed={failed}>
           {(items) =>
@@ -61,6 +53,6 @@ export function ProgramListCard<Item>({
       >
         {createLabel}
       </Button>
-    </Card>
+    </TitledCard>
   )
 }

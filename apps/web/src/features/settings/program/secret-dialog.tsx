@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { SubmitButtons } from '../../../ui/overlay/submit-buttons.tsx'
 import { ShownSecret } from './shown-secret.tsx'
 
 interface SecretDialogProps {
@@ -43,12 +44,13 @@ export function SecretDialog({
       isDismissable={false}
       footer={
         secret === undefined ? (
-          <>
-            <Button onPress={onClose}>{t('Cancel')}</Button>
-            <Button variant="primary" type="submit" form={form} isBusy={isBusy} busyLabel={busyLabel}>
-              {submitLabel}
-            </Button>
-          </>
+          <SubmitButtons
+            form={form}
+            label={submitLabel}
+            isBusy={isBusy}
+            busyLabel={busyLabel}
+            onCancel={onClose}
+          />
         ) : (
           <Button variant="primary" onPress={onClose}>
             {t('Done')}

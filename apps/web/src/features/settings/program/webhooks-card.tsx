@@ -40,7 +40,6 @@ export function WebhooksCard() {
   return (
     <>
       <ProgramListCard
-        id="webhooks"
         title={t('Webhooks')}
         lead={t('Addresses of other services that are told when your meetings and bookings change.')}
         query={query}

@@ -4,12 +4,12 @@ import { t } from '../../../../platform/text/text.ts'
 import { isoDate } from '../../../../platform/time/format.ts'
 import { useClock, useWeekStart } from '../../../../platform/time/use-clock.ts'
 import { useNow } from '../../../../platform/time/use-now.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { DatePicker } from '../../../../ui/form/date-picker.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { SegmentedControl } from '../../../../ui/form/segmented-control.tsx'
 import { TimeField } from '../../../../ui/form/time-field.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
+import { SubmitButtons } from '../../../../ui/overlay/submit-buttons.tsx'
 import { startOfMeeting, timeFrom } from './other-time.ts'
 import { useProposeTime } from './use-propose-time.ts'
 
@@ -31,14 +31,7 @@ export function OtherTimeDialog(props: OtherTimeDialogProps) {
       onClose={onClose}
       size="sm"
       isSheetOnPhone
-      footer={
-        <>
-          <Button onPress={onClose}>{t('Cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {t('Propose this time')}
-          </Button>
-        </>
-      }
+      footer={<SubmitButtons form={formId} label={t('Propose this time')} onCancel={onClose} />}
     >
       <OtherTimeForm {...props} formId={formId} />
     </Dialog>
