@@ -18,4 +18,5 @@ export { answerInCalendar, type AskedEvent, findAskedEvent } from './push/calend
 export { rereadMirror } from './merge/zone-change.service.ts'
 export type { ProviderTools } from './provider-tools.service.ts'
 export { endAndCount } from './sync-hour.queries.ts'
+export { failureColumns, progressColumns, successColumns } from './sync-outcome.queries.ts'
 export { enqueueRevocation } from './revocation.service.ts'

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 import { endAndCount } from '../sync-hour.queries.ts'
+import { failureColumns, successColumns } from '../sync-outcome.queries.ts'
 
 /** A connection under a lease. */
 export interface LeasedConnection {
@@ -173,23 +174,7 @@ export async function updateCalendar(
 
 function columnsOf(outcome: Outcome, now: Date) {
   if (outcome.kind === 'interrupted') return { next_sync_at: now }
-  if (outcome.kind === 'failed') {
-    return {
-      problem: outcome.problem,
-      problem_since: sql<Date>`coalesce(problem_since, ${now})`,
-      failures_in_a_row: sql<number>`failures_in_a_row + 1`,
-      next_sync_at: outcome.nextAt,
-      asked_to_wait_until: outcome.asked_to_wait_until,
-    }
-  }
-  return {
-    problem: null,
-    problem_since: null,
-    failures_in_a_row: 0,
-    asked_to_wait_until: null,
-    events_read: null,
-    last_success_at: now,
-    first_sync_done_at: sql<Date>`coalesce(first_sync_done_at, ${now})`,
-    next_sync_at: sql<Date>`least(next_sync_at, ${outcome.nextAt})`,
-  }
+  if (outcome.kind === 'failed')
+    return { ...failureColumns(outcome, now), asked_to_wait_until: outcome.asked_to_wait_until }
+  return { ...successColumns(outcome.nextAt, now), asked_to_wait_until: null, events_read: null }
 }

@@ -1,7 +1,12 @@
 import type { IntegrationMailType } from '@meridian/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { endAndCount } from '../../connection/connection.api.ts'
+import {
+  endAndCount,
+  failureColumns,
+  progressColumns,
+  successColumns,
+} from '../../connection/connection.api.ts'
 import type { MailLabels } from '../mail.rules.ts'
 
 /** A mailbox under a lease. */
@@ -129,26 +134,8 @@ export async function endMailboxLease(
 
 function columnsOf(outcome: Outcome, now: Date) {
   if (outcome.kind === 'interrupted') return { next_sync_at: now }
-  if (outcome.kind === 'failed') {
-    return {
-      problem: outcome.problem,
-      problem_since: sql<Date>`coalesce(problem_since, ${now})`,
-      failures_in_a_row: sql<number>`failures_in_a_row + 1`,
-      next_sync_at: outcome.nextAt,
-    }
-  }
-  const well = {
-    problem: null,
-    problem_since: null,
-    failures_in_a_row: 0,
-    next_sync_at: sql<Date>`least(next_sync_at, ${outcome.nextAt})`,
-  }
-  if (outcome.kind === 'paused') return well
-  return {
-    ...well,
-    last_success_at: now,
-    first_sync_done_at: sql<Date>`coalesce(first_sync_done_at, ${now})`,
-  }
+  if (outcome.kind === 'failed') return failureColumns(outcome, now)
+  return outcome.kind === 'paused' ? progressColumns(outcome.nextAt) : successColumns(outcome.nextAt, now)
 }
 
 /** Mails of the window that a full sync has not listed: moved, or gone. */
