@@ -1,4 +1,10 @@
-import type { CalendarEvent, EventOverride, EventTime, OverridableField } from './calendar-event.ts'
+import {
+  type CalendarEvent,
+  type EventOverride,
+  type EventTime,
+  overridable_fields,
+  type OverridableField,
+} from './calendar-event.ts'
 import { inZone, momentOf } from './event-time.ts'
 import type { EventDraft } from './read-event.ts'
 import { asStartOf } from './read-times.ts'
@@ -188,21 +194,8 @@ function missingStarts(event: CalendarEvent, originals: readonly string[]): stri
   return event.rrule !== null && !hasStart(event, event.start.time) ? [...missing, event.start.time] : missing
 }
 
-const overridable: readonly OverridableField[] = [
-  'title',
-  'description',
-  'location',
-  'link',
-  'is_transparent',
-  'is_private',
-  'status',
-  'priority',
-  'organizer',
-  'attendees',
-]
-
 function differences(event: CalendarEvent, change: CalendarEvent): Omit<EventOverride, 'original_start'> {
-  const differing = overridable.filter((field) => !isSame(event[field], change[field]))
+  const differing = overridable_fields.filter((field) => !isSame(event[field], change[field]))
   const fields: Partial<Pick<CalendarEvent, OverridableField>> = Object.fromEntries(
     differing.map((field) => [field, change[field]]),
   )

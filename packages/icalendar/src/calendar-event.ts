@@ -75,17 +75,19 @@ export interface EventAttendee extends EventPerson {
 }
 
 /** What one occurrence of a series may change. */
-export type OverridableField =
-  | 'title'
-  | 'description'
-  | 'location'
-  | 'link'
-  | 'is_transparent'
-  | 'is_private'
-  | 'status'
-  | 'priority'
-  | 'organizer'
-  | 'attendees'
+export const overridable_fields = [
+  'title',
+  'description',
+  'location',
+  'link',
+  'is_transparent',
+  'is_private',
+  'status',
+  'priority',
+  'organizer',
+  'attendees',
+] as const
+export type OverridableField = (typeof overridable_fields)[number]
 
 /** One changed occurrence: always its own times, and only those other fields that differ from the series. */
 export interface EventOverride extends Partial<Pick<CalendarEvent, OverridableField>> {

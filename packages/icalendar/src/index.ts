@@ -10,7 +10,7 @@ export type {
   OverridableField,
   SkippedEvent,
 } from './calendar-event.ts'
-export { plain_event } from './calendar-event.ts'
+export { overridable_fields, plain_event } from './calendar-event.ts'
 export {
   type FollowingChange,
   withFollowing,

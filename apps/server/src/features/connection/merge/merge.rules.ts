@@ -1,11 +1,6 @@
 import { type Provider, provider_table, providers } from '@meridian/contract'
 import { instantOf, wallTimeOf } from '@meridian/engine'
-import {
-  type CalendarEvent,
-  type EventOverride,
-  type OverridableField,
-  plain_event,
-} from '@meridian/icalendar'
+import { type CalendarEvent, type EventOverride, overridable_fields, plain_event } from '@meridian/icalendar'
 import type { EventAnswer, RemoteFacts } from '@meridian/providers'
 
 /** A row of the mirror with the settings of its calendar. */
@@ -178,22 +173,9 @@ function declinedAlone(facts: RemoteFacts | null, override: EventOverride) {
   return facts?.is_declined && override.status !== 'cancelled' ? { is_transparent: true } : {}
 }
 
-const overridable = [
-  'title',
-  'description',
-  'location',
-  'link',
-  'is_transparent',
-  'is_private',
-  'status',
-  'priority',
-  'organizer',
-  'attendees',
-] as const satisfies readonly OverridableField[]
-
 /** Only the fields that differ from the series; the others follow it. */
 function differing(override: EventOverride, series: CalendarEvent): EventOverride {
-  const same = overridable.filter(
+  const same = overridable_fields.filter(
     (field) => JSON.stringify(override[field]) === JSON.stringify(series[field]),
   )
   const dropped = new Set<string>(same)
