@@ -1,8 +1,10 @@
 import { isSeries, replaceChange } from '@meridian/engine'
+import type { Insertable } from 'kysely'
 import type { Db } from '../../platform/postgres/db.ts'
+import type { Tables } from '../../platform/postgres/tables.ts'
 import { newId } from '../../platform/id.ts'
 import { rejectCounterProposals, resetAnswers, resetOccurrenceAnswers } from './answer.queries.ts'
-import { copyAttendees } from './attendee.queries.ts'
+import { copyAttendees, insertOrganizer } from './attendee.queries.ts'
 import { followUpChange, followUpSplit } from './follow-up/meeting-changed.service.ts'
 import { updateInvitees } from './invitee.service.ts'
 import type { ChangePlan, MeetingTarget, OccurrencePlan, SplitPlan } from './meeting-plan.rules.ts'
@@ -13,6 +15,25 @@ import { requireRoomForSeries } from './series/series-bound.service.ts'
 import { insertExceptions, replaceException, replaceExceptions } from './series/series.queries.ts'
 import { listedColumns, rescheduledColumns, rootUid, timeColumns } from './series/stored-times.rules.ts'
 import { copyLabels } from '../label/label.api.ts'
+
+type NewColumns = Omit<
+  Insertable<Tables['meeting']>,
+  'meeting_status' | 'meeting_integration_type' | 'ical_uid' | 'created_at' | 'updated_at'
+>
+
+/** Inserts a meeting that begins here, with its organizer. */
+export async function insertOwnMeeting(tx: Db, columns: NewColumns, now: Date): Promise<void> {
+  const { meeting_id, user_id } = columns
+  await insertMeeting(tx, {
+    ...columns,
+    meeting_status: 'active',
+    meeting_integration_type: 'smart_calendar',
+    ical_uid: meeting_id,
+    created_at: now,
+    updated_at: now,
+  })
+  await insertOrganizer(tx, meeting_id, user_id, now)
+}
 
 /** Carries a plan out. Returns the meeting that the organizer looks at then: after a split the one that begins there. */
 export async function writePlan(tx: Db, target: MeetingTarget, plan: ChangePlan, now: Date): Promise<string> {

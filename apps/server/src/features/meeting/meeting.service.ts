@@ -12,7 +12,6 @@ import { badField } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { newConference } from './conference.rules.ts'
 import { rangeOfDates } from './date-range.rules.ts'
-import { insertOrganizer } from './attendee.queries.ts'
 import {
   type CalendarOccurrence,
   type CalendarPlace,
@@ -21,7 +20,8 @@ import {
 } from './calendar.rules.ts'
 import { inviteAttendees } from './invitee.service.ts'
 import { listVisibleMeetings } from './meeting-list.queries.ts'
-import { getVisibleMeeting, insertMeeting, type VisibleMeetingRow } from './meeting.queries.ts'
+import { insertOwnMeeting } from './meeting-write.service.ts'
+import { getVisibleMeeting, type VisibleMeetingRow } from './meeting.queries.ts'
 import { detailsAfter, empty_details } from './meeting.rules.ts'
 import { withOccurrenceReplies } from './series/occurrence-reply.service.ts'
 import { getVisibleOccurrence } from './series/series-access.service.ts'
@@ -62,19 +62,9 @@ export async function createMeeting(
   const times = timeColumns(when, now)
   await requireRoomForSeries(tx, { user_id, meeting_id }, times, now)
   if (meeting_conference) await requireConference(tx, { user_id, meeting_id }, meeting_conference)
-  await insertMeeting(tx, {
-    ...detailsAfter(empty_details, input),
-    ...(meeting_conference && newConference(meeting_conference)),
-    ...times,
-    meeting_id,
-    user_id,
-    meeting_status: 'active',
-    meeting_integration_type: 'smart_calendar',
-    ical_uid: meeting_id,
-    created_at: now,
-    updated_at: now,
-  })
-  await insertOrganizer(tx, meeting_id, user_id, now)
+  const details = detailsAfter(empty_details, input)
+  const conference = meeting_conference && newConference(meeting_conference)
+  await insertOwnMeeting(tx, { ...details, ...conference, ...times, meeting_id, user_id }, now)
   await inviteAttendees(tx, { meeting_id, user_id }, input.meeting_invitees ?? {}, now)
   const { meeting_labels } = input
   if (meeting_labels) await replaceMeetingLabels(tx, actor, { meeting_id, meeting_labels })

@@ -4,12 +4,11 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { idOfText } from '../../../platform/id.ts'
 import { replaceMeetingLabels } from '../../label/label.api.ts'
-import { insertOrganizer } from '../attendee.queries.ts'
 import { followUpChange, followUpDeletion } from '../follow-up/meeting-changed.service.ts'
+import { insertOwnMeeting } from '../meeting-write.service.ts'
 import {
   deleteMeetingRow,
   getVisibleMeeting,
-  insertMeeting,
   type MeetingRow,
   updateMeetingRow,
   type VisibleMeetingRow,
@@ -116,18 +115,7 @@ async function createAgain(
   const { label_ids, ...details } = wayBack.details
   const times = timesOf(wayBack, now)
   await requireRoomForSeries(tx, { user_id, meeting_id }, times, now)
-  await insertMeeting(tx, {
-    ...details,
-    ...times,
-    meeting_id,
-    user_id,
-    meeting_status: 'active',
-    meeting_integration_type: 'smart_calendar',
-    ical_uid: meeting_id,
-    created_at: now,
-    updated_at: now,
-  })
-  await insertOrganizer(tx, meeting_id, user_id, now)
+  await insertOwnMeeting(tx, { ...details, ...times, meeting_id, user_id }, now)
   await replaceExceptions(tx, meeting_id, wayBack.exceptions)
   const kept = await queries.listKeptLabels(tx, user_id, label_ids)
   const meeting_labels = Object.fromEntries(kept.map((label_id) => [label_id, {}]))
