@@ -1,6 +1,5 @@
 import { explainSlot, type Interval, suggestSlots } from '@meridian/engine'
 import { CircleHelp } from 'lucide'
-import { useState } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { formatTime } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -8,11 +7,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { DayLanes } from './day-lanes.tsx'
 import type { FinderPerson } from './finder-people.ts'
 import { LookFurther } from './look-further.tsx'
-import { placesOf } from './picked-places.ts'
 import { dateOf } from './search-window.ts'
 import { SlotCard } from './slot-card.tsx'
 import { blockedSentences, knownInPart, peopleCountLabel, reasonSentence, type Words } from './slot-words.ts'
 import { UnknownNotice } from './unknown-notice.tsx'
+import { useLaneDay } from './use-lane-day.ts'
 import type { SlotSearch } from './use-slot-search.ts'
 
 interface FoundSlotsProps {
@@ -30,16 +29,9 @@ export function FoundSlots({ search, found, picked, onPick }: FoundSlotsProps) {
   const suggested = suggestSlots({ slots: free, people, timeZone: clock.zone })
   const slots = suggested.map(({ slot }) => slot)
   const dates = [...new Set(slots.map(([start]) => dateOf(start, clock.zone)))]
-  const pickedPlaces = placesOf(slots, picked)
-  const [chosenDate, setChosenDate] = useState<string | null>(null)
-  const fallback = dateOf((slots[Math.min(...pickedPlaces)] ?? slots[0] ?? search.window)[0], clock.zone)
-  const date = chosenDate !== null && dates.includes(chosenDate) ? chosenDate : fallback
+  const lanes = useLaneDay({ slots, dates, picked, window: search.window, onPick })
   const about = { people: peopleCountLabel(found.people.length), days: search.days }
   const [first] = free
-  const pick = (slot: Interval) => {
-    setChosenDate(dateOf(slot[0], clock.zone))
-    onPick(slot, clock.zone)
-  }
   const whyNotEarlier = first && earlierSentence(first, search.nowMs, words)
 
   return (
@@ -50,16 +42,7 @@ export function FoundSlots({ search, found, picked, onPick }: FoundSlotsProps) {
           : t('Free for {people} in the next {days} days, as far as is known.', about)}
       </p>
       <UnknownNotice words={words} nowMs={search.nowMs} />
-      <DayLanes
-        date={date}
-        dates={dates}
-        onDate={setChosenDate}
-        slots={slots}
-        pickedPlaces={pickedPlaces}
-        onPick={pick}
-        words={words}
-        nowMs={search.nowMs}
-      />
+      <DayLanes {...lanes} words={words} nowMs={search.nowMs} />
       <ul className="flex flex-col gap-2">
         {suggested.map(({ slot, reasons }, place) => (
           <SlotCard
@@ -68,8 +51,8 @@ export function FoundSlots({ search, found, picked, onPick }: FoundSlotsProps) {
             slot={slot}
             words={words}
             sentences={[reasonSentence(slot, reasons, words)]}
-            isPicked={pickedPlaces.has(place)}
-            onPick={() => pick(slot)}
+            isPicked={lanes.pickedPlaces.has(place)}
+            onPick={() => lanes.onPick(slot)}
           />
         ))}
       </ul>

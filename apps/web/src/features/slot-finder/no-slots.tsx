@@ -1,6 +1,6 @@
 import type { Interval, NearMiss } from '@meridian/engine'
 import { CalendarX2 } from 'lucide'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { formatDuration } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
@@ -8,12 +8,12 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/state/notice.tsx'
 import { DayLanes } from './day-lanes.tsx'
 import type { FinderPerson } from './finder-people.ts'
-import { placesOf } from './picked-places.ts'
-import { dateOf, datesOf } from './search-window.ts'
+import { datesOf } from './search-window.ts'
 import { shownNearMisses } from './shown-near-misses.ts'
 import { SlotCard } from './slot-card.tsx'
 import { blockedSentences, peopleCountLabel, type Words } from './slot-words.ts'
 import { UnknownNotice } from './unknown-notice.tsx'
+import { useLaneDay } from './use-lane-day.ts'
 import { first_look_days, longer_look_days, type SlotSearch } from './use-slot-search.ts'
 
 interface NoSlotsProps {
@@ -30,15 +30,8 @@ export function NoSlots({ search, found, durationMinutes, picked, onPick }: NoSl
   const words: Words = { people: found.people, clock }
   const misses = useNearMisses(found.people, [found.earliestMs, search.window[1]], durationMinutes)
   const slots = misses.map(({ slot }) => slot)
-  const [chosenDate, setChosenDate] = useState<string | null>(null)
   const dates = datesOf(search.window, clock.zone)
-  const firstDate = dateOf(slots[0]?.[0] ?? search.window[0], clock.zone)
-  const date = chosenDate !== null && dates.includes(chosenDate) ? chosenDate : firstDate
-  const pick = (slot: Interval) => {
-    setChosenDate(dateOf(slot[0], clock.zone))
-    onPick(slot, clock.zone)
-  }
-  const pickedPlaces = placesOf(slots, picked)
+  const lanes = useLaneDay({ slots, dates, picked, window: search.window, onPick })
 
   return (
     <>
@@ -65,16 +58,7 @@ export function NoSlots({ search, found, durationMinutes, picked, onPick }: NoSl
       </div>
       <div className="mt-5">
         <UnknownNotice words={words} nowMs={search.nowMs} />
-        <DayLanes
-          date={date}
-          dates={dates}
-          onDate={setChosenDate}
-          slots={slots}
-          pickedPlaces={pickedPlaces}
-          onPick={pick}
-          words={words}
-          nowMs={search.nowMs}
-        />
+        <DayLanes {...lanes} words={words} nowMs={search.nowMs} />
       </div>
       {misses.length > 0 && (
         <h3 className="mb-2 font-semibold">{missesTitle(misses, found.people.length)}</h3>
@@ -87,8 +71,8 @@ export function NoSlots({ search, found, durationMinutes, picked, onPick }: NoSl
             slot={slot}
             words={words}
             sentences={blockedSentences(slot, blocked, words).map((text) => ({ tone: 'caution', text }))}
-            isPicked={pickedPlaces.has(place)}
-            onPick={() => pick(slot)}
+            isPicked={lanes.pickedPlaces.has(place)}
+            onPick={() => lanes.onPick(slot)}
           />
         ))}
       </ul>
