@@ -5,6 +5,7 @@ import { showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { StoredVersion } from '../../ui/form/stored-version.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type Outcome, type OutcomeKind, textOfOutcome } from './outcome.ts'
@@ -80,7 +81,15 @@ export function OutcomeForm({ kind, outcome, onClose }: OutcomeFormProps) {
         inputRef={descriptionInput}
       />
       {saving.error && titleError === undefined && <FormProblem>{saving.error.message}</FormProblem>}
-      {saving.error instanceof ApiError && saving.error.status === 409 && <OtherText outcome={outcome} />}
+      {saving.error instanceof ApiError && saving.error.status === 409 && (
+        <StoredVersion
+          note={t(
+            'Another change was saved in the meantime. Save replaces it with your text, Cancel keeps it.',
+          )}
+        >
+          {textOfOutcome(outcome)}
+        </StoredVersion>
+      )}
       <div className="flex justify-end gap-2">
         <Button size="sm" variant="ghost" onPress={cancel}>
           {t('Cancel')}
@@ -96,18 +105,6 @@ export function OutcomeForm({ kind, outcome, onClose }: OutcomeFormProps) {
         </Button>
       </div>
     </form>
-  )
-}
-
-/** What was saved elsewhere meanwhile, to decide between the two. */
-function OtherText({ outcome }: Pick<OutcomeFormProps, 'outcome'>) {
-  return (
-    <div className="rounded-md bg-sunken px-3 py-2">
-      <p className="text-xs text-muted">
-        {t('Another change was saved in the meantime. Save replaces it with your text, Cancel keeps it.')}
-      </p>
-      <p className="mt-1 whitespace-pre-wrap text-text-2">{textOfOutcome(outcome)}</p>
-    </div>
   )
 }
 

@@ -12,6 +12,7 @@ import { useNow } from '../../platform/time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { DatePicker } from '../../ui/form/date-picker.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { StoredVersion } from '../../ui/form/stored-version.tsx'
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
@@ -107,7 +108,15 @@ function TaskFields({ editing, formId, onSaving, renderLabels }: TaskFieldsProps
       className="flex flex-col gap-3.5"
     >
       {problem && <FormProblem>{problem}</FormProblem>}
-      {isConflict && task && <OtherVersion task={task} />}
+      {isConflict && task && (
+        <StoredVersion
+          note={t(
+            'Another change was saved in the meantime. Save Changes replaces it with yours, Cancel keeps it.',
+          )}
+        >
+          {task.task_description}
+        </StoredVersion>
+      )}
       <TextField
         label={t('Title')}
         inputRef={title}
@@ -200,18 +209,6 @@ function MeetingPart({ editing: { form, update }, task, meeting }: MeetingPartPr
         )}
       </p>
     </>
-  )
-}
-
-/** What was saved elsewhere meanwhile, to decide between the two. */
-function OtherVersion({ task: { task_description } }: { readonly task: Task }) {
-  return (
-    <div className="rounded-md bg-sunken px-3 py-2">
-      <p className="text-xs text-muted">
-        {t('Another change was saved in the meantime. Save Changes replaces it with yours, Cancel keeps it.')}
-      </p>
-      <p className="mt-1 whitespace-pre-wrap text-text-2">{task_description}</p>
-    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { StoredVersion } from '../../../ui/form/stored-version.tsx'
 import { InputField } from '../../../ui/form/input-field.tsx'
 import { useShownOccurrence } from '../meeting-input.ts'
 import { getDescriptionDraft, storeDescriptionDraft, useDescriptionDraft } from './description-drafts.ts'
@@ -90,7 +91,17 @@ function DescriptionForm({ meeting, isOpen, onOpen }: DescriptionFormProps) {
           <FormProblem>{saving.error.message}</FormProblem>
         </div>
       )}
-      {isConflict(saving.error) && isChanged && <OtherText stored={stored} />}
+      {isConflict(saving.error) && isChanged && (
+        <div className="mt-2">
+          <StoredVersion
+            note={t(
+              'Another change was saved in the meantime. Save replaces it with your text, Cancel keeps it.',
+            )}
+          >
+            {stored || t('No description')}
+          </StoredVersion>
+        </div>
+      )}
       {isChanged && (
         <div className="mt-3.5 flex flex-wrap items-center gap-2 text-xs text-muted">
           <span className="me-auto">{t('Not saved yet')}</span>
@@ -127,18 +138,6 @@ function useDraftNotice(key: string) {
       showSuccess(t('Draft kept'), { label: t('Discard'), onPress: () => storeDescriptionDraft(key, null) })
     }
   }, [key])
-}
-
-/** What was saved elsewhere meanwhile, to decide between the two. */
-function OtherText({ stored }: { readonly stored: string }) {
-  return (
-    <div className="mt-2 rounded-md bg-sunken px-3 py-2">
-      <p className="text-xs text-muted">
-        {t('Another change was saved in the meantime. Save replaces it with your text, Cancel keeps it.')}
-      </p>
-      <p className="mt-1 whitespace-pre-wrap text-text-2">{stored || t('No description')}</p>
-    </div>
-  )
 }
 
 function isConflict(error: Error | null): boolean {

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+interface StoredVersionProps {
+  /** What saving and cancelling do now. */
+  readonly note: string
+  readonly children: ReactNode
+}
+
+/** What was saved elsewhere while a form was open, to decide between the two. */
+export function StoredVersion({ note, children }: StoredVersionProps) {
+  return (
+    <div className="rounded-md bg-sunken px-3 py-2">
+      <p className="text-xs text-muted">{note}</p>
+      <p className="mt-1 whitespace-pre-wrap text-text-2">{children}</p>
+    </div>
+  )
+}
