@@ -25,8 +25,7 @@ export {
 } from './layout/time-axis.ts'
 export { occurrencesPerDay } from './recurrence/density.ts'
 export { expandRecurrence } from './recurrence/expand-recurrence.ts'
-export { lastOccurrence, nextOccurrence } from './recurrence/nearest-occurrence.ts'
-export { endFinder, type SeriesSpan } from './recurrence/occurrence-end.ts'
+export { lastOccurrence } from './recurrence/last-occurrence.ts'
 export { parseRecurrence, type Rule } from './recurrence/rule.ts'
 export type { Series } from './recurrence/series.ts'
 export { rruleOf, type SimpleRule } from './recurrence/simple-rule.ts'
@@ -46,14 +45,8 @@ export {
   liveOthers,
   type RepeatChange,
 } from './series/change-series.ts'
-export { moveChanges, moveSeries } from './series/move-series.ts'
-export {
-  findListedOccurrence,
-  findSeriesMoments,
-  hasOccurrenceBefore,
-  lastEndMs,
-  type SeriesMoments,
-} from './series/nearest-occurrences.ts'
+export { moveSeries } from './series/move-series.ts'
+export { findListedOccurrence, findSeriesMoments, type SeriesMoments } from './series/nearest-occurrences.ts'
 export {
   dateOf,
   daysBetween,
@@ -97,14 +90,13 @@ export {
   type BookableSlot,
   findBookableSlots,
 } from './slots/bookable-slots.ts'
-export { type FreeTimeQuestion, findCommonFreeTime } from './slots/common-free-time.ts'
 export type { Person } from './slots/common-hours.ts'
 export { explainSlot, type NamedPerson, type SlotExplanation } from './slots/explain-slot.ts'
 export { type FreeSlotQuestion, findFreeSlots } from './slots/free-slots.ts'
 export { findNearMisses, type NearMiss, type NearMissQuestion } from './slots/near-misses.ts'
-export { type PersonalCode, type RankedSlot, rankSlots, type SlotReason } from './slots/rank-slots.ts'
+export type { PersonalCode, RankedSlot, SlotReason } from './slots/rank-slots.ts'
 export { suggestSlots } from './slots/suggest-slots.ts'
-export { type WallClock, wallClock } from './zone/wall-clock.ts'
+export type { WallClock } from './zone/wall-clock.ts'
 export { instantOf, wallTimeOf } from './zone/wall-time.ts'
 export { clockOffset, periodsOf, yearlyMoment } from './zone/zone-clock.ts'
 export {

@@ -32,7 +32,7 @@ export function readTime(property: Property, context: TimeContext): EventTime {
 }
 
 /** The value alone, for properties that hold one. Throws `UnreadableEvent`. */
-export function readDateValue({ name, value }: Property): DateValue {
+function readDateValue({ name, value }: Property): DateValue {
   const date = parseDateValue(value)
   if (!date) throw new UnreadableEvent(`${name.toUpperCase()} ${quote(value)} is not a date or time`)
   return date

@@ -30,7 +30,7 @@ export function findZoneByDisplayName(tzid: string): string | null {
 }
 
 /** The zone that is always this far from UTC; minutes east. Null when the zone database has none. */
-export function findFixedZone(offsetMinutes: number): string | null {
+function findFixedZone(offsetMinutes: number): string | null {
   if (offsetMinutes === 0) return 'UTC'
   // The signs of Etc zones are reversed: Etc/GMT-2 is two hours ahead of UTC.
   if (offsetMinutes % 60 === 0)

@@ -1,5 +1,5 @@
 import { day_ms } from '../durations.ts'
-import { lastOccurrence } from '../recurrence/nearest-occurrence.ts'
+import { lastOccurrence } from '../recurrence/last-occurrence.ts'
 import { weekday_codes } from '../recurrence/rule.ts'
 import { daysBetween } from './occurrence-times.ts'
 import { asRecurrence, wallsOfStarts } from './occurrences.ts'

@@ -1,5 +1,5 @@
 import { day_ms } from '../durations.ts'
-import { lastOccurrence } from '../recurrence/nearest-occurrence.ts'
+import { lastOccurrence } from '../recurrence/last-occurrence.ts'
 import { parseRecurrence } from '../recurrence/rule.ts'
 import { instantOf } from '../zone/wall-time.ts'
 import {

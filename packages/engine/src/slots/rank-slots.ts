@@ -23,6 +23,7 @@ export type PersonalCode =
   /** touches 12:00 to 13:00 on the person's wall clock */
   | 'lunchtime_of'
 
+/** A slot with what there is to say about it. */
 export interface RankedSlot {
   readonly slot: Interval
   readonly reasons: readonly SlotReason[]
@@ -42,10 +43,6 @@ interface RankingQuestion {
  * The slots from best to worst, each with its reasons. A day of waiting weighs as much as one inconvenience
  * for every person; of two equally good slots the earlier comes first.
  */
-export function rankSlots(question: RankingQuestion): RankedSlot[] {
-  return weighSlots(question).map(({ slot, reasons }) => ({ slot, reasons }))
-}
-
 export function weighSlots({ slots, people }: RankingQuestion): WeighedSlot[] {
   const earliest = slots.reduce((least, [start]) => Math.min(least, start), Infinity)
   const calendars = people.map((person) => ({ person, busy: mergeIntervals(person.busy) }))

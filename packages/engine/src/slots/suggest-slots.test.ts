@@ -6,7 +6,7 @@ import { type Interval, overlaps } from '../interval/interval.ts'
 import { instantOf, wallTimeOf } from '../zone/wall-time.ts'
 import type { NamedPerson } from './explain-slot.ts'
 import { findFreeSlots } from './free-slots.ts'
-import { type RankedSlot, rankSlots } from './rank-slots.ts'
+import { type RankedSlot, type WeighedSlot, weighSlots } from './rank-slots.ts'
 import { suggestSlots } from './suggest-slots.ts'
 
 const day = [[540, 1020]] as const
@@ -148,7 +148,7 @@ function slowlySuggested(
     )
     if (quarters.every(isFree)) starts.push([at, at + length])
   }
-  const ranked = rankSlots({ slots: starts, people })
+  const ranked = weighSlots({ slots: starts, people })
   const place = new Map(ranked.map((one, index) => [one, index]))
   const costOf = ({ slot, reasons }: RankedSlot) =>
     (slot[0] - first[0]) / day_ms +
@@ -161,13 +161,13 @@ function slowlySuggested(
   const halves = new Map(ranked.map((one) => [one, halfOf(one.slot, zone)]))
   const apart = pairs.filter(([one, other]) => halves.get(one) !== halves.get(other))
   const allowed = apart.length > 0 ? apart : pairs
-  const isBetter = (a: RankedSlot, b: RankedSlot) => {
+  const isBetter = (a: WeighedSlot, b: WeighedSlot) => {
     if (hasReason(a, any) !== hasReason(b, any)) return !hasReason(a, any)
     return (place.get(a) ?? 0) < (place.get(b) ?? 0)
   }
   const best = allowed
     .map(([one]) => one)
-    .reduce<RankedSlot | null>((a, b) => (a && !isBetter(b, a) ? a : b), null)
+    .reduce<WeighedSlot | null>((a, b) => (a && !isBetter(b, a) ? a : b), null)
   if (!best) return ranked.slice(0, 1).map(({ slot }) => slot)
   const partners = allowed.filter(([one]) => one === best).map(([, other]) => other)
   const [cheapest] = partners

@@ -21,7 +21,7 @@ export function repairHeaderLine(line: Uint8Array, before: string): Uint8Array {
 }
 
 /** Of text in latin1, so that each character is a byte. */
-export function encodeRawBytes(header: string): string {
+function encodeRawBytes(header: string): string {
   const [first = '', ...words] = header.split('=?')
   return [first, ...words.map(encodeWord)].join('=?')
 }

@@ -70,7 +70,7 @@ export interface WholeEvent {
 }
 
 /** Undefined where there is no event. Invitations to single occurrences come without their series. */
-export function joinEvents(events: readonly CalendarEvent[]): WholeEvent | undefined {
+function joinEvents(events: readonly CalendarEvent[]): WholeEvent | undefined {
   const series = events.find(({ recurrence_id }) => recurrence_id === null)
   const changed = events.filter(({ recurrence_id }) => recurrence_id !== null)
   if (series) return { series: { ...series, overrides: [] }, changed }

@@ -1,8 +1,7 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Access } from '../kit/access.ts'
 import { ProviderError } from '../kit/provider-error.ts'
 import type { AccountWebhooks, RemoteWebhook } from '../kit/push-channel.ts'
-import { Identifier, text } from '../kit/reply-text.ts'
 import { hmacHex, isSameHex } from '../kit/signature.ts'
 import { fetchAccount } from './calendar.ts'
 import { type AskCalendly, calendlyClient, fetchAll, idIn } from './client.ts'
@@ -95,33 +94,3 @@ function splitAt(text: string, mark: string): [string, string] {
   const at = text.indexOf(mark)
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
 }
-
-export interface CalendlyNotice {
-  /** `invitee.created`, `invitee.canceled` and the like. */
-  readonly event: string
-  /** The booking; null where it is about something else. */
-  readonly external_id: string | null
-  /** The owner of the subscription. */
-  readonly created_by: string | null
-}
-
-/** What a signed body says; null for one that makes no sense. Only that something has changed is to be relied on. */
-export function readCalendlyNotice(body: unknown): CalendlyNotice | null {
-  const notice = Notice.safeParse(body).data
-  if (!notice) return null
-  const { event, created_by, payload } = notice
-  const booking = payload?.scheduled_event?.uri ?? payload?.event
-  return { event, external_id: booking ?? null, created_by: created_by ?? null }
-}
-
-const Notice = z.object({
-  event: text(100),
-  created_by: Identifier.nullish().catch(null),
-  payload: z
-    .object({
-      event: Identifier.nullish().catch(null),
-      scheduled_event: z.object({ uri: Identifier }).nullish().catch(null),
-    })
-    .nullish()
-    .catch(null),
-})

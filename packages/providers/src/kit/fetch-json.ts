@@ -83,7 +83,7 @@ export async function reach(
 }
 
 /** What a refusal means by its HTTP status. */
-export function failureByStatus({ host, status }: Refusal): ProviderError {
+function failureByStatus({ host, status }: Refusal): ProviderError {
   return new ProviderError(failures[status] ?? 'broken', `${host} answers ${status}.`)
 }
 

@@ -46,7 +46,7 @@ export async function listOwnBookings(
 }
 
 /** Throws `not_found` for a booking of other people. */
-export async function getOwnBooking(
+async function getOwnBooking(
   db: Db,
   { user_id }: Actor,
   booking_id: string,

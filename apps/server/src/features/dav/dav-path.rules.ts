@@ -18,7 +18,7 @@ export type DavTarget =
 /** A connected calendar that Meridian only reads, by the last part of its address; null for "Meridian" itself. */
 export type Collection = string | null
 
-export const root_path = '/dav/'
+const root_path = '/dav/'
 
 /** Null for a path that names nothing. Collections end in a slash, which may be left out. */
 export function parsePath(path: string): DavTarget | null {

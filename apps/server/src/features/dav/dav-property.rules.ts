@@ -20,7 +20,7 @@ import {
 /** The largest text of an event. */
 export const object_bytes_max = 1_048_576
 export const calendar_type = 'text/calendar; charset=utf-8'
-export const default_calendar_name = 'Meridian'
+const default_calendar_name = 'Meridian'
 
 /** A resource of which properties are asked. */
 export type DavSubject =

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { SettingError } from './setting-error.ts'
 
 /** A line of the list: the SHA-1 of a password, and how often it was found. */
-export const breached_line = /^[0-9A-F]{40}:\d+/
+const breached_line = /^[0-9A-F]{40}:\d+/
 
 /** The file; undefined where there is none. Throws SettingError for a file that is no such list. */
 export function breachedPasswordsOf(setting: string | undefined, root: string): string | undefined {

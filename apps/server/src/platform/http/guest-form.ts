@@ -20,7 +20,7 @@ export function readParagraph(text: string | null, most: number): string {
 }
 
 /** A field that people do not see; a program fills it in. */
-export const trap_name = 'website'
+const trap_name = 'website'
 
 export const name_characters_max = 120
 

@@ -38,7 +38,7 @@ export function startMeter(requests: Measurements): ProcessMeter {
 }
 
 /** What was counted between two readings of one process. */
-export function subtractCounts(now: RequestCounts, before: RequestCounts): RequestCounts {
+function subtractCounts(now: RequestCounts, before: RequestCounts): RequestCounts {
   return {
     requests: now.requests - before.requests,
     failed_requests: now.failed_requests - before.failed_requests,

@@ -17,7 +17,7 @@ export class StorableClient extends Client {
 }
 
 /** Text that a column of type text can store. */
-export function storableText(text: string): string {
+function storableText(text: string): string {
   const well = text.isWellFormed() ? text : text.toWellFormed()
   return well.includes('\0') ? well.replaceAll('\0', '') : well
 }

@@ -3,7 +3,7 @@ import { daysBetween } from '../../platform/time/format.ts'
 import { attendedOf, dayOf, intervalOf, minutesTaken, startingIn } from './own-time.ts'
 
 /** From ten minutes before its start a meeting can be joined at once. */
-export const join_ahead_ms = 10 * 60_000
+const join_ahead_ms = 10 * 60_000
 
 /** What the hero says. Minutes are whole, and a started one counts. */
 export type HeroState =

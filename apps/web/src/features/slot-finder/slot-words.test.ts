@@ -1,4 +1,4 @@
-import { explainSlot, type Interval, instantOf, rankSlots, type SlotReason } from '@meridian/engine'
+import { explainSlot, type Interval, instantOf, type SlotReason, suggestSlots } from '@meridian/engine'
 import { describe, expect, it } from 'vitest'
 import type { FinderPerson } from './finder-people.ts'
 import {
@@ -27,8 +27,9 @@ describe('why a slot is offered', () => {
 
   it('[WMT61] says whose day it closes, on that person’s clock', () => {
     const slot = slotAt('2026-11-19T12:45', 30)
-    const [ranked] = rankSlots({ slots: [slot], people: [me, { ...priya, weekly: { 4: [[540, 1080]] } }] })
-    expect(reasonSentence(slot, ranked?.reasons ?? [], words)).toEqual({
+    const people = [me, { ...priya, weekly: { 4: [[540, 1080] as const] } }]
+    const [offered] = suggestSlots({ slots: [slot], people, timeZone: 'Europe/Berlin' })
+    expect(reasonSentence(slot, offered?.reasons ?? [], words)).toEqual({
       tone: 'caution',
       text: 'Last thing in Priya’s day, until 06:00 PM.',
     })

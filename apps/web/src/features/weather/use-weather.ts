@@ -42,7 +42,7 @@ export function useMeetingWeather(meeting: Meeting, isSeen: boolean) {
 }
 
 /** Whether there is a place, and a time for which any provider knows the weather. */
-export function hasForecast(
+function hasForecast(
   { meeting_location, meeting_status, meeting_timestamps }: Meeting,
   nowMs: number,
 ): boolean {

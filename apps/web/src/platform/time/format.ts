@@ -29,7 +29,7 @@ export function formatTimeRange(start: Moment, end: Moment, clock: Clock): strin
 }
 
 /** ' +1' for an end one day after its start; nothing on the same day. */
-export function dayMark(days: number): string {
+function dayMark(days: number): string {
   return days > 0 ? ` +${days}` : ''
 }
 

@@ -30,7 +30,7 @@ export async function findImapStatus(db: Db, person: Person): Promise<ImapStatus
   return { ...facts, syncHours: hours.filter(({ mailbox_id }) => mailbox_id === facts.mailbox.mailbox_id) }
 }
 
-export async function findImap(db: Db, { user_id }: Person): Promise<ImapFacts | undefined> {
+async function findImap(db: Db, { user_id }: Person): Promise<ImapFacts | undefined> {
   const mailbox = await findMailbox(db, user_id, 'imap')
   const account = mailbox && (await findImapAccount(db, mailbox.mailbox_id))
   return account && { mailbox, settings: account.settings }

@@ -11,7 +11,7 @@ export interface MissingEvents {
 }
 
 /** As many may go at once in any calendar. */
-export const most_gone_unasked = 5
+const most_gone_unasked = 5
 
 /**
  * Whether so many events are gone that the person has to say so: more than five and more than a third, of all or

@@ -1,6 +1,6 @@
 const form = /^(\d{4})([a-z]{1,2})$/
 
-export function isVersion(text: string): boolean {
+function isVersion(text: string): boolean {
   return form.test(text)
 }
 

@@ -1,7 +1,7 @@
 import { minute_ms } from '@meridian/engine'
 import { request_bounds_ms } from '../../../platform/metrics/request-metrics.ts'
 
-export const sample_ms = 5 * minute_ms
+const sample_ms = 5 * minute_ms
 const step_ms = 15 * minute_ms
 const step_count = 96
 

@@ -42,7 +42,7 @@ export interface SingleSignOnTools {
   readonly log: Log
 }
 
-export const identities_max = 10
+const identities_max = 10
 
 interface Start {
   readonly oidc_provider: string

@@ -44,7 +44,7 @@ export interface GridDay {
 }
 
 /** What is shorter is drawn 20 minutes long: 17 px. */
-export const shortest_minutes = 20
+const shortest_minutes = 20
 
 /** Room for a line of text, where the next event begins right after a short one. */
 const least_minutes = 15

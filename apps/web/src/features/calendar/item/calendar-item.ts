@@ -91,7 +91,7 @@ export function itemLabel(item: CalendarItem, clock: Clock): string {
 }
 
 /** 'Cancelled', 'Tentative', 'Proposal, not answered'; null for what takes place and is answered. */
-export function stateLabel({ meeting_status, meeting_action, is_tentative }: Occurrence): string | null {
+function stateLabel({ meeting_status, meeting_action, is_tentative }: Occurrence): string | null {
   if (meeting_status === 'cancelled') return t('cancelled')
   if (is_tentative) return t('tentative, not answered')
   return meeting_action === 'pending' ? t('proposal, not answered') : null

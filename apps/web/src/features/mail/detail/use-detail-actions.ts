@@ -56,8 +56,6 @@ export function useMailDetailActions(mail: Mail) {
   }
 }
 
-export type MailDetailActionState = ReturnType<typeof useMailDetailActions>
-
 /** Out of the lists and the archive until then; null brings it back. */
 async function snooze(queries: QueryClient, mail: Mail, snoozed_until: string | null): Promise<void> {
   const { mail_id, is_archived, snoozed_until: before } = mail

@@ -66,11 +66,11 @@ export function touchesCover({ before, after }: Around): boolean {
   return endsCovered(before) || startsCovered(after)
 }
 
-export function endsCovered(before: string): boolean {
+function endsCovered(before: string): boolean {
   return /\uE000[\s,]*$/.test(before)
 }
 
-export function startsCovered(after: string): boolean {
+function startsCovered(after: string): boolean {
   return /^[\s,]*\uE000/.test(after)
 }
 

@@ -152,7 +152,7 @@ function detailOf({ is_organizer, answered_at, user_id, participant_email }: Pol
   return parts.filter(Boolean).join(' · ')
 }
 
-export function ownFirst({ participants, own_participant_id }: Poll): readonly PollParticipant[] {
+function ownFirst({ participants, own_participant_id }: Poll): readonly PollParticipant[] {
   const isOwn = ({ participant_id }: PollParticipant) => participant_id === own_participant_id
   return [...participants.filter(isOwn), ...participants.filter((one) => !isOwn(one))]
 }

@@ -175,11 +175,6 @@ export function personKey({ user_id, email }: Pick<FormPerson, 'user_id' | 'emai
   return user_id ?? (email ?? '').toLowerCase()
 }
 
-/** How many options the poll asks about. */
-export function optionCount({ asks_for, days, times }: PollForm): number {
-  return asks_for === 'days' ? days.length : times.length
-}
-
 /** Times by their day in a zone, in order. */
 export function timesByDay(
   times: readonly TimeOption[],

@@ -7,7 +7,7 @@ import { firstDate } from './repeat.ts'
 /** A sentence for each field that is wrong. */
 export type Problems = Readonly<Partial<Record<FieldName, string>>>
 
-export const ends_too_early = mark('The end must be after the start.')
+const ends_too_early = mark('The end must be after the start.')
 
 /** What stands in the way of saving and is known without asking; the server checks all the rest. */
 export function problemsOf(form: MeetingForm): Problems {

@@ -1,10 +1,9 @@
-import type { createMeeting, Input, Meeting, updateMeeting } from '@meridian/contract'
+import type { Input, Meeting, updateMeeting } from '@meridian/contract'
 import { coordinatesIn } from './coordinates.ts'
 import { withPlainEnd } from './form-changes.ts'
 import { type FormInvitee, formOfMeeting, type MeetingForm } from './meeting-form.ts'
 import { recurrenceOf } from './repeat.ts'
 
-export type CreationBody = Input<typeof createMeeting>['body']
 export type ChangeBody = Input<typeof updateMeeting>['body']
 
 /** The whole form as POST /v1/meeting/create takes it. */

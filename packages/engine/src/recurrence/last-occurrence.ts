@@ -4,27 +4,12 @@ import { expandRecurrence } from './expand-recurrence.ts'
 import { readRule } from './rule.ts'
 import { type Series, visitStarts } from './series.ts'
 
-/**
- * The first occurrence that ends after `now`, so a running one counts, or null when none starts within a
- * hundred years. Epoch milliseconds.
- */
-export function nextOccurrence(
-  series: Series,
-  durationMs: number,
-  now: number,
-): { start: number; end: number } | null {
-  const [start] = expandRecurrence(series, [now - durationMs + 1, now + century_ms], 1)
-  return start === undefined ? null : { start, end: start + durationMs }
-}
-
 /** The start of the last occurrence in epoch milliseconds, or null when the series never ends or never takes place. */
 export function lastOccurrence(series: Series): number | null {
   const { count, until } = readRule(series.rrule)
   if (count !== null) return lastCounted(series)
   return until === null ? null : lastBefore(series, until.ms + 2 * day_ms)
 }
-
-const century_ms = 36_525 * day_ms
 
 /** What is counted must be walked. */
 function lastCounted(series: Series): number | null {
