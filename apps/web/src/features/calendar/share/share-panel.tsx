@@ -1,10 +1,8 @@
 import type { Interval } from '@meridian/engine'
-import { useQueryClient } from '@tanstack/react-query'
 import { Copy, Globe, ListChecks, X } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { new_poll_path, type NewPollState } from '../../../platform/navigation/poll-path.ts'
-import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { ZonePicker } from '../../../platform/time/zone-picker.tsx'
@@ -17,52 +15,24 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { announce } from '../change/announcements.tsx'
 import { AdjustTime } from './adjust-time.tsx'
-import { hold_days, holdMarked } from './hold-times.ts'
-import { shareText, shortTime } from './share-text.ts'
-import { markTime, startSharing, stopSharing } from './share-times.ts'
+import { hold_days } from './hold-times.ts'
+import { shortTime } from './share-text.ts'
+import { markTime, stopSharing } from './share-times.ts'
+import { useShareText } from './use-share-text.ts'
 
 /** The marked times with the text for a mail. */
 export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
   const clock = useClock()
   const navigate = useNavigate()
   const [otherZone, setOtherZone] = useState<string | null>(null)
-  const preview = useRef<HTMLTextAreaElement>(null)
-  const [heldText, setHeldText] = useState('')
-  const text = times.length > 0 ? shareText(times, clock, otherZone) : heldText
+  const { text, preview, holds, setHolds, title, setTitle, isBusy, copy } = useShareText(times, otherZone)
   const isPhone = useIsPhone()
   const [chosenStart, setChosenStart] = useState<number | null>(null)
   const chosen = times.find(([start]) => start === chosenStart) ?? times.at(-1)
 
-  const queries = useQueryClient()
-  const [holds, setHolds] = useState(false)
-  const [title, setTitle] = useState('')
-  const [isBusy, setBusy] = useState(false)
-
   function askInPoll() {
     const state: NewPollState = { times }
     void navigate(new_poll_path, { state })
-  }
-
-  async function copy() {
-    // A browser allows it right after the press only.
-    const isCopied = await copyText(text)
-    if (holds) {
-      setBusy(true)
-      setHeldText(text)
-      const isHeld = await holdMarked(queries, { times, title, clock })
-      setBusy(false)
-      if (!isHeld) return
-      setHolds(false)
-      // The held times are drawn in the place of their marks; the text stays until it is copied.
-      if (!isCopied) startSharing()
-    }
-    if (!isCopied) {
-      // Some browsers allow copying on https only; the selected text can be copied by hand everywhere.
-      preview.current?.select()
-      return showError(t("Your browser doesn't allow copying. The text is selected: copy it by hand."))
-    }
-    showSuccess(t('Free times copied to clipboard.'))
-    if (holds) stopSharing()
   }
 
   useEffect(() => {
@@ -84,35 +54,7 @@ export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
             ? t('Tap free time in the calendar, adjust it here and copy the text.')
             : t('Drag over free time in the calendar, or press Enter on an hour. Esc ends.')}
         </p>
-        <ul className="mt-1.5 flex flex-wrap gap-1.5">
-          {times.map((time) => (
-            <li
-              key={time[0]}
-              className="num flex items-center gap-0.5 rounded-md bg-accent-soft ps-2 text-xs text-accent-text"
-            >
-              {isPhone ? (
-                <AriaButton
-                  aria-pressed={time === chosen}
-                  onPress={() => setChosenStart(time[0])}
-                  className="min-h-11 aria-pressed:font-semibold"
-                >
-                  {shortTime(time, clock)}
-                </AriaButton>
-              ) : (
-                shortTime(time, clock)
-              )}
-              <IconButton
-                label={t('Remove {time}', { time: shortTime(time, clock) })}
-                icon={X}
-                size="sm"
-                onPress={() => {
-                  markTime(time)
-                  announce(t('Removed {time}', { time: shortTime(time, clock) }))
-                }}
-              />
-            </li>
-          ))}
-        </ul>
+        <MarkedTimes times={times} chosen={chosen} onChoose={isPhone ? setChosenStart : null} />
         {isPhone && chosen && <AdjustTime time={chosen} onMoved={([start]) => setChosenStart(start)} />}
         <Checkbox isSelected={holds} onChange={setHolds} className="mt-2 text-xs text-text-2 max-md:min-h-11">
           {t('Hold these times for {days} days', { days: hold_days })}
@@ -180,13 +122,49 @@ export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
   )
 }
 
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
+interface MarkedTimesProps {
+  readonly times: readonly Interval[]
+  readonly chosen: Interval | undefined
+  /** On a phone, where the chosen time is adjusted below; called with its start. */
+  readonly onChoose: ((start: number) => void) | null
+}
+
+function MarkedTimes({ times, chosen, onChoose }: MarkedTimesProps) {
+  const clock = useClock()
+  return (
+    <ul className="mt-1.5 flex flex-wrap gap-1.5">
+      {times.map((time) => {
+        const shown = shortTime(time, clock)
+        return (
+          <li
+            key={time[0]}
+            className="num flex items-center gap-0.5 rounded-md bg-accent-soft ps-2 text-xs text-accent-text"
+          >
+            {onChoose ? (
+              <AriaButton
+                aria-pressed={time === chosen}
+                onPress={() => onChoose(time[0])}
+                className="min-h-11 aria-pressed:font-semibold"
+              >
+                {shown}
+              </AriaButton>
+            ) : (
+              shown
+            )}
+            <IconButton
+              label={t('Remove {time}', { time: shown })}
+              icon={X}
+              size="sm"
+              onPress={() => {
+                markTime(time)
+                announce(t('Removed {time}', { time: shown }))
+              }}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
 }
 
 /** Unless it meant something to what has the focus, as to an open list. */
