@@ -13,7 +13,7 @@ import { FurtherDays } from './further-days.tsx'
 import { scrollerOf, useFurtherDays } from './use-further-days.ts'
 import { useCalendarHost } from '../calendar-host.ts'
 import { nextHalfHour } from '../grid/new-times.ts'
-import type { ViewProps } from '../grid/time-grid.tsx'
+import type { ViewProps } from '../view-props.ts'
 import { useGridKeys } from '../grid/use-grid-keys.ts'
 import { itemsByDate } from '../month/month-picture.ts'
 

@@ -1,36 +1,19 @@
-import {
-  type MouseEvent,
-  type PointerEvent,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { usePaper } from '../../../platform/state/use-paper.ts'
 import { showError } from '../../../platform/state/toasts.ts'
-import { rich } from '../../../platform/text/rich-text.tsx'
-import { t } from '../../../platform/text/text.ts'
 import { isoDate } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
-import { cx } from '../../../ui/cx.ts'
-import { dayLabel, isMonthOf } from '../calendar-dates.ts'
 import { useCalendarHost } from '../calendar-host.ts'
 import { withDays } from '../change/moves.ts'
 import { dragDays, placeOnDays } from '../grid/day-drag.ts'
-import type { ViewProps } from '../grid/time-grid.tsx'
+import type { ViewProps } from '../view-props.ts'
 import { useGridKeys } from '../grid/use-grid-keys.ts'
-import { HeldOfDay } from '../held/held-parts.tsx'
-import { DayBar } from './day-bar.tsx'
 import { DayPopover } from './day-popover.tsx'
-import { itemsByDate, type MonthWeek, monthPicture } from './month-picture.ts'
+import { lane_rem, MonthCell, number_rem } from './month-cell.tsx'
+import { itemsByDate, monthPicture } from './month-picture.ts'
 import { WeekdayHeads, WeekRow } from './month-rows.tsx'
 
-/** A lane of a month and where the first one begins below the day's number, in rem. */
-const lane_rem = 1.375
-const number_rem = 1.75
 /** On paper a week shows all of its events, and has room for some notes. */
 const paper_lanes_min = 3
 
@@ -134,67 +117,21 @@ export function MonthGrid({
               minRem={isPaper ? number_rem + Math.max(week.lanes, paper_lanes_min) * lane_rem : undefined}
             >
               {week.dates.map((day, column) => (
-                <div
+                <MonthCell
                   key={day}
-                  role="gridcell"
-                  tabIndex={-1}
-                  data-cell={`${row}:${column}`}
-                  data-date={day}
-                  aria-label={
-                    isEmpty(week, column) && !heldByDate.get(day)?.length
-                      ? t('{day}, no events', { day: dayLabel(day) })
-                      : undefined
-                  }
-                  className={cx(
-                    'month-cell relative min-w-0 border-s border-t border-border',
-                    day === today ? 'cal-today' : !isMonthOf(day, date) && 'bg-sunken',
-                  )}
-                >
-                  <DayNumber
-                    day={day}
-                    isToday={day === today}
-                    isOutside={!isMonthOf(day, date)}
-                    onShowDay={onShowDay}
-                  />
-                  <HeldLine date={day} items={heldByDate.get(day) ?? []} />
-                  {week.shown
-                    .filter(({ first }) => first === column)
-                    .map((span) => {
-                      const item = week.items[span.index]
-                      return (
-                        item && (
-                          <DayBar
-                            key={item.key}
-                            item={item}
-                            span={span}
-                            tops={lane_rem}
-                            from={number_rem}
-                            nowMs={now}
-                            sourceOf={sourceOf}
-                            clock={clock}
-                          />
-                        )
-                      )
-                    })}
-                  {week.hidden[column] !== 0 && (
-                    <button
-                      type="button"
-                      tabIndex={-1}
-                      data-stack
-                      aria-haspopup="dialog"
-                      className="absolute inset-x-0.5 z-2 h-5 truncate rounded-sm px-1 text-start text-2xs text-muted hover:bg-hover hover:text-text"
-                      style={{ top: `${number_rem + (capacity - 1) * lane_rem}rem` }}
-                    >
-                      {rich(
-                        t('+{count} more<day> on {day}</day>', {
-                          count: week.hidden[column] ?? 0,
-                          day: dayLabel(day),
-                        }),
-                        { day: <span className="sr-only" /> },
-                      )}
-                    </button>
-                  )}
-                </div>
+                  address={`${row}:${column}`}
+                  day={day}
+                  month={date}
+                  isToday={day === today}
+                  week={week}
+                  column={column}
+                  held={heldByDate.get(day) ?? []}
+                  capacity={capacity}
+                  nowMs={now}
+                  sourceOf={sourceOf}
+                  clock={clock}
+                  onShowDay={onShowDay}
+                />
               ))}
             </WeekRow>
           ))}
@@ -222,42 +159,6 @@ export function MonthGrid({
       )}
     </>
   )
-}
-
-function HeldLine({ date, items }: { readonly date: string; readonly items: ViewProps['held'] }) {
-  if (items.length === 0) return null
-  return (
-    <Suspense>
-      <HeldOfDay date={date} items={items} />
-    </Suspense>
-  )
-}
-
-interface DayNumberProps {
-  readonly day: string
-  readonly isToday: boolean
-  readonly isOutside: boolean
-  readonly onShowDay: (date: string) => void
-}
-
-function DayNumber({ day, isToday, isOutside, onShowDay }: DayNumberProps) {
-  return (
-    <AriaButton
-      onPress={() => onShowDay(day)}
-      aria-label={isToday ? t('{day}, today', { day: dayLabel(day) }) : dayLabel(day)}
-      excludeFromTabOrder
-      className={cx(
-        'num absolute start-1 top-0.5 grid h-6 min-w-6 place-items-center rounded-md px-1 text-xs font-medium data-hovered:bg-hover',
-        isToday ? 'bg-accent font-semibold text-on-accent' : isOutside ? 'text-muted' : 'text-text',
-      )}
-    >
-      {Number(day.slice(8))}
-    </AriaButton>
-  )
-}
-
-function isEmpty({ shown, hidden }: MonthWeek, column: number): boolean {
-  return hidden[column] === 0 && !shown.some(({ first, last }) => first <= column && column <= last)
 }
 
 /** How many lanes a week has room for. */

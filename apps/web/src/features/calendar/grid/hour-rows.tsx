@@ -1,0 +1,69 @@
+import { type AxisDay, positionOf, type TimeAxis } from '@meridian/engine'
+import type { Clock } from '../../../platform/time/format.ts'
+import { dayLabel } from '../calendar-dates.ts'
+import type { CalendarHost } from '../calendar-host.ts'
+import type { HeldPart } from '../held/held-store.ts'
+import type { GridDay } from './grid-picture.ts'
+import { rem } from './grid-rem.ts'
+import { HourLabels, shortHour, wallTime } from './gutter.tsx'
+import { HourCell } from './hour-cell.tsx'
+
+interface HourRowsProps {
+  readonly axis: TimeAxis
+  readonly days: readonly GridDay[]
+  /** By day and row. */
+  readonly held: readonly (readonly (readonly HeldPart[])[])[]
+  /** The day whose offsets the gutter has. */
+  readonly shownDay: AxisDay
+  readonly today: string
+  readonly zones: readonly string[]
+  readonly nowMs: number
+  readonly nextKey: string | undefined
+  readonly sourceOf: CalendarHost['sourceOf']
+  readonly clock: Clock
+}
+
+/** A row for each hour: its labels, and a cell a day with the events that begin in it. */
+export function HourRows(props: HourRowsProps) {
+  const { axis, days, held, shownDay, today, zones, nowMs, nextKey, sourceOf, clock } = props
+  const nowDay = axis.days.find((day) => day.date === today)
+  const nowAt = nowDay ? positionOf(nowDay, nowMs) : null
+  return axis.rows.map((row, at) => (
+    <div key={row.at} role="row" className="cal-row" style={{ height: `${rem(row.minutes)}rem` }}>
+      <HourLabels
+        row={row}
+        zones={zones}
+        clock={clock}
+        day={shownDay}
+        hasChange={hasChangeAt(days, row.at)}
+        isCovered={nowAt !== null && Math.abs(nowAt - row.at) < covered_minutes}
+      />
+      {days.map(({ day, rows, stacks }, column) => (
+        <HourCell
+          key={column}
+          day={dayLabel(day.date)}
+          address={`${at}:${column}`}
+          label={`${dayLabel(day.date)}, ${shortHour(`T${wallTime(row.wallMinute)}`, clock)}${row.isRepeated ? ' again' : ''}`}
+          hour={row.isRepeated ? -1 : Math.floor(row.wallMinute / 60)}
+          at={row.at}
+          events={rows[at] ?? none}
+          stacks={stacks[at] ?? none}
+          held={held[column]?.[at] ?? none}
+          nowMs={nowMs}
+          nextKey={nextKey}
+          sourceOf={sourceOf}
+          clock={clock}
+        />
+      ))}
+    </div>
+  ))
+}
+
+const none: readonly never[] = []
+
+/** How near to now an hour's label has no room. */
+const covered_minutes = 18
+
+function hasChangeAt(days: readonly GridDay[], at: number): boolean {
+  return days.some(({ changes }) => changes.some((change) => change.at === at))
+}
