@@ -1,4 +1,4 @@
-import { type AxisDay, type Interval, overlaps, positionOf, timeAxis } from '@meridian/engine'
+import { type AxisDay, type Interval, timeAxis } from '@meridian/engine'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -16,16 +16,18 @@ import {
   isoDate,
   weekdayName,
 } from '../../../platform/time/format.ts'
-import { abbreviationOf } from '../../../platform/time/zones.ts'
 import { cx } from '../../../ui/cx.ts'
-import { formatTimeText } from '../../../ui/form/time-text.ts'
-import { type Drag, followPointer, keepFromScrolling } from '../../../ui/grid/drag.ts'
+import { followPointer } from '../../../ui/grid/drag.ts'
 import { nextStop, walkOf } from '../../../ui/grid/grid-walk.ts'
 import { useRovingFocus } from '../../../ui/grid/use-roving-focus.ts'
+import { useTouchDrawing } from '../../../ui/grid/use-touch-drawing.ts'
 import { timeText } from '../poll-words.ts'
-import { type BusyPerson, busyNote } from './busy.ts'
-import { cellsOf, drawnTime, type GridCell, timeOfCell } from './grid-cells.ts'
-import { lane_tints } from './lane-tints.ts'
+import type { BusyPerson } from './busy.ts'
+import { drawTime } from './draw-time.ts'
+import { GridBackdrop } from './grid-backdrop.tsx'
+import { cellsOf, timeOfCell } from './grid-cells.ts'
+import { extentOf } from './grid-extent.ts'
+import { GridRow, row_class } from './grid-row.tsx'
 import type { TimeOption } from './poll-form.ts'
 
 interface WeekGridProps {
@@ -119,36 +121,9 @@ export function WeekGrid(props: WeekGridProps) {
   function onPointerDown({ nativeEvent }: PointerEvent) {
     const target = nativeEvent.target instanceof HTMLElement ? nativeEvent.target : null
     if (!target?.closest('[data-cell]')) return
-    followPointer(nativeEvent, () => beginDrawing(nativeEvent))
-  }
-
-  function beginDrawing(press: globalThis.PointerEvent): Drag | null {
     const [box, mark] = [body.current, ghost.current]
-    if (!box || !mark) return null
-    const from = placeAt(box, press.clientX, press.clientY, axis.length, dates.length)
-    const day = axis.days[from.column]
-    if (!day) return null
-    let drawn: Interval | null = null
-    const end = () => {
-      mark.hidden = true
-    }
-    return {
-      onMove: (x, y) => {
-        const to = placeAt(box, x, y, axis.length, dates.length)
-        drawn = drawnTime(day, from.at, to.at, axis.length)
-        mark.textContent = timeText(drawn[0], drawn[1], clock)
-        const { top, height } = extentOf(day, drawn)
-        mark.style.top = top
-        mark.style.height = height
-        mark.style.setProperty('--column', String(from.column))
-        mark.hidden = false
-      },
-      onDrop: () => {
-        end()
-        if (drawn) add(drawn)
-      },
-      onCancel: end,
-    }
+    if (box && mark)
+      followPointer(nativeEvent, () => drawTime(nativeEvent, { box, mark, axis, clock, onDrawn: add }))
   }
 
   return (
@@ -178,44 +153,20 @@ export function WeekGrid(props: WeekGridProps) {
           </div>
         </div>
         <div ref={body} role="rowgroup" className="relative">
-          <Backdrop axisDays={axis.days} people={people ?? []} nowMs={nowMs} />
+          <GridBackdrop axisDays={axis.days} people={people ?? []} nowMs={nowMs} />
           {cells.map((cell, row) => (
-            <div
+            <GridRow
               key={cell.at}
-              role="row"
-              className={row_class}
-              style={{ height: `${remOf(cell.minutes)}rem` }}
-            >
-              <HourLabel cell={cell} day={axis.days[0]} clock={clock} />
-              {axis.days.map((day, column) => (
-                <Cell
-                  key={day.date}
-                  address={`${row}:${column}`}
-                  cell={cell}
-                  day={day}
-                  clock={clock}
-                  nowMs={nowMs}
-                  people={people}
-                  times={times}
-                />
-              ))}
-            </div>
+              row={row}
+              cell={cell}
+              days={axis.days}
+              clock={clock}
+              nowMs={nowMs}
+              people={people}
+              times={times}
+            />
           ))}
-          {axis.days.map((day, column) =>
-            times
-              .filter(({ start, end }) => start < day.endMs && end > day.startMs)
-              .map((time) => (
-                <div
-                  key={`${day.date} ${time.start} ${time.end}`}
-                  aria-hidden
-                  data-start={time.start}
-                  className={cx(mark_class, 'cursor-pointer bg-accent text-on-accent shadow-sm')}
-                  style={{ '--column': column, ...extentOf(day, [time.start, time.end]) }}
-                >
-                  {timeText(time.start, time.end, clock)}
-                </div>
-              )),
-          )}
+          <ChosenTimes days={axis.days} times={times} clock={clock} />
           <div
             ref={ghost}
             hidden
@@ -231,7 +182,28 @@ export function WeekGrid(props: WeekGridProps) {
   )
 }
 
-const row_class = 'grid grid-cols-[var(--gutter)_repeat(var(--days),minmax(0,1fr))]'
+interface ChosenTimesProps extends Pick<WeekGridProps, 'times' | 'clock'> {
+  readonly days: readonly AxisDay[]
+}
+
+/** The times of the poll over the hours. */
+function ChosenTimes({ days, times, clock }: ChosenTimesProps) {
+  return days.map((day, column) =>
+    times
+      .filter(({ start, end }) => start < day.endMs && end > day.startMs)
+      .map((time) => (
+        <div
+          key={`${day.date} ${time.start} ${time.end}`}
+          aria-hidden
+          data-start={time.start}
+          className={cx(mark_class, 'cursor-pointer bg-accent text-on-accent shadow-sm')}
+          style={{ '--column': column, ...extentOf(day, [time.start, time.end]) }}
+        >
+          {timeText(time.start, time.end, clock)}
+        </div>
+      )),
+  )
+}
 
 const mark_class =
   'num absolute z-3 overflow-hidden rounded-[5px] px-1 text-2xs leading-4 font-semibold [inset-inline-start:calc(var(--gutter)+var(--column)*(100%-var(--gutter))/var(--days)+2px)] w-[calc((100%-var(--gutter))/var(--days)-4px)] forced-colors:border'
@@ -258,152 +230,8 @@ function DayHead({ date, isToday }: { readonly date: string; readonly isToday: b
   )
 }
 
-/** Full hours carry their time; where the clock shows an hour twice, the name of the clock too. */
-function HourLabel({ cell, day, clock }: { cell: GridCell; day: AxisDay | undefined; clock: Clock }) {
-  const isFull = cell.wallMinute % 60 === 0
-  const start = day && timeOfCell(day, cell)?.[0]
-  return (
-    <span role="rowheader" className="num relative text-end text-2xs text-muted">
-      <span className={cx('absolute end-1.5', cell.wallMinute > 0 && '-top-2', !isFull && 'sr-only')}>
-        {hourText(cell.wallMinute, clock)}
-        {cell.isRepeated && start !== undefined && ` ${abbreviationOf(clock.zone, start)}`}
-      </span>
-    </span>
-  )
-}
-
-interface CellProps extends Pick<WeekGridProps, 'clock' | 'nowMs' | 'people' | 'times'> {
-  readonly address: string
-  readonly cell: GridCell
-  readonly day: AxisDay
-}
-
-function Cell({ address, cell, day, clock, nowMs, people, times }: CellProps) {
-  const time = timeOfCell(day, cell)
-  const isOff = time === null || time[0] < nowMs
-  const isChosen = time !== null && times.some(({ start, end }) => overlaps([start, end], time))
-  const note = time && people && !isOff ? busyNote(time, people).text : ''
-  return (
-    <span
-      role="gridcell"
-      tabIndex={-1}
-      data-cell={address}
-      data-wall={cell.isRepeated ? -1 : cell.wallMinute}
-      aria-selected={isChosen}
-      aria-disabled={isOff || undefined}
-      aria-label={labelOf(time, day, clock, note, isOff)}
-      className={cx(
-        'relative z-1 min-w-0 border-s border-border outline-none focus-visible:rounded-xs focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus',
-        cell.wallMinute % 60 === 0 && cell.wallMinute > 0 && 'border-t',
-        isOff ? 'cursor-default' : 'cursor-pointer hover:bg-accent-soft',
-      )}
-    />
-  )
-}
-
-function labelOf(
-  time: Interval | null,
-  { date }: AxisDay,
-  clock: Clock,
-  note: string,
-  isOff: boolean,
-): string {
-  const day = formatLongDay(date)
-  if (time === null) return t('{day}, not on this day', { day })
-  const label = `${day}, ${timeText(time[0], time[1], clock)}`
-  if (isOff) return t('{time}, over', { time: label })
-  return note === '' ? label : `${label}, ${note}`
-}
-
-interface BackdropProps {
-  readonly axisDays: readonly AxisDay[]
-  readonly people: readonly BusyPerson[]
-  readonly nowMs: number
-}
-
-/** Everybody's busy time in lanes side by side, and shades over the past and over what is no participant's working time. */
-function Backdrop({ axisDays, people, nowMs }: BackdropProps) {
-  const lanes = people.length <= lane_tints.length
-  return (
-    <div
-      aria-hidden
-      className="pointer-events-none absolute inset-y-0 start-(--gutter) end-0 grid grid-cols-[repeat(var(--days),minmax(0,1fr))]"
-    >
-      {axisDays.map((day) => (
-        <div key={day.date} className="relative overflow-hidden bg-sunken forced-colors:bg-[Canvas]">
-          {commonHours(day, people).map((time) => (
-            <span key={time[0]} className="absolute inset-x-0 bg-raised" style={extentOf(day, time)} />
-          ))}
-          {people.map((person, place) =>
-            person.busy
-              .filter((time) => overlaps(time, [day.startMs, day.endMs]))
-              .map((time) => (
-                <span
-                  key={`${person.user_id} ${time[0]}`}
-                  className={cx(
-                    'absolute rounded-[3px] forced-colors:bg-[GrayText]',
-                    lanes ? `${lane_tints[place]} bg-(--tint-dot)/55` : 'bg-busy/40',
-                  )}
-                  style={{
-                    ...extentOf(day, time),
-                    insetInlineStart: lanes ? `${(place * 100) / people.length}%` : 0,
-                    width: lanes ? `${100 / people.length}%` : '100%',
-                  }}
-                />
-              )),
-          )}
-          {day.startMs < nowMs && (
-            <span
-              className="absolute inset-x-0 top-0 z-1 bg-[repeating-linear-gradient(135deg,transparent_0_4px,color-mix(in_srgb,var(--c-text)_7%,transparent)_4px_5px)]"
-              style={{ height: `${remOf(positionOf(day, Math.min(nowMs, day.endMs), 'end'))}rem` }}
-            />
-          )}
-        </div>
-      ))}
-    </div>
-  )
-}
-
-/** When anybody works; all of the day before anything is known. */
-function commonHours(day: AxisDay, people: readonly BusyPerson[]): readonly Interval[] {
-  const all: Interval = [day.startMs, day.endMs]
-  if (people.length === 0) return [all]
-  return people.flatMap(({ available }) => available.filter((time) => overlaps(time, all)))
-}
-
-/** An hour is 3 rem high, so that half of it can be pressed. */
-function remOf(minutes: number): number {
-  return minutes / 20
-}
-
-function extentOf(day: AxisDay, [start, end]: Interval): { readonly top: string; readonly height: string } {
-  const top = positionOf(day, Math.max(start, day.startMs))
-  const bottom = positionOf(day, Math.min(end, day.endMs), 'end')
-  return { top: `${remOf(top)}rem`, height: `${Math.max(remOf(bottom - top), 0.75)}rem` }
-}
-
-function placeAt(box: HTMLElement, x: number, y: number, length: number, days: number) {
-  const edges = box.getBoundingClientRect()
-  const gutter = box.querySelector('[role="rowheader"]')?.getBoundingClientRect().width ?? 0
-  const isRightToLeft = getComputedStyle(box).direction === 'rtl'
-  const along = isRightToLeft ? edges.right - gutter - x : x - edges.left - gutter
-  const column = Math.floor((along / (edges.width - gutter)) * days)
-  return {
-    column: Math.min(Math.max(column, 0), days - 1),
-    at: Math.min(Math.max(((y - edges.top) / edges.height) * length, 0), length),
-  }
-}
-
 function wordsOf([start, end]: Interval, clock: Clock): string {
   return `${formatShortDay(isoDate(start, clock.zone))}, ${timeText(start, end, clock)}`
-}
-
-/** '8 AM', '11:30 AM', or '08:00' on a 24-hour clock, of minutes since midnight. */
-function hourText(minute: number, { isTwelveHour }: Clock): string {
-  const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-  return formatTimeText(time, isTwelveHour)
-    .replace(/^0(?=\d:\d\d [AP]M)/, '')
-    .replace(/:00(?= [AP]M)/, '')
 }
 
 /** The grid opens at the beginning of a usual day. */
@@ -411,14 +239,5 @@ function useFirstHour(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const row = root.current?.querySelector('[data-wall="450"]')?.closest<HTMLElement>('[role="row"]')
     root.current?.scrollTo({ top: row?.offsetTop ?? 0 })
-  }, [root])
-}
-
-/** A finger that has rested draws; until then it scrolls. */
-function useTouchDrawing(root: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const grid = root.current
-    grid?.addEventListener('touchmove', keepFromScrolling, { passive: false })
-    return () => grid?.removeEventListener('touchmove', keepFromScrolling)
   }, [root])
 }
