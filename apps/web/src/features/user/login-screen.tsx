@@ -1,10 +1,7 @@
-import { type CodeNeeded, login } from '@meridian/contract'
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { call } from '../../platform/api/api.ts'
-import { ApiError } from '../../platform/api/api-error.ts'
 import { isRecord } from '../../platform/is-record.ts'
-import { hasSessionEnded, isFirstVisit, signIn } from '../../platform/session/session.ts'
+import { hasSessionEnded, isFirstVisit } from '../../platform/session/session.ts'
 import { rich } from '../../platform/text/rich-text.tsx'
 import { mark, t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +12,7 @@ import { Link } from '../../ui/link.tsx'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { useInstance } from './use-instance.ts'
-import { useSubmit } from './use-submit.ts'
+import { useLoginForm } from './use-login-form.ts'
 
 const feed_revoked = mark(
   'Your private calendar address no longer works. You can make a new one under Settings.',
@@ -37,42 +34,9 @@ export function LoginScreen() {
     : registered
       ? t('Your account is ready. Log in to continue.')
       : newsIn(search, hasEnded)
-  const [email, setEmail] = useState(registered ?? '')
-  const [password, setPassword] = useState('')
-  const [isChecked, setChecked] = useState(false)
   const [showsPassword, setShowsPassword] = useState(false)
   const [signInToken, setSignInToken] = useState<string | null>(null)
-  const problem = useRef<HTMLParagraphElement>(null)
-  const passwordInput = useRef<HTMLInputElement>(null)
-  const { isBusy, failure, forget, submit } = useSubmit(async (idempotencyKey) => {
-    const body = { primary_email: email.trim(), password }
-    try {
-      signIn(await call(login, { body }, { idempotencyKey }))
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 409) throw error
-      // The server parses it by the contract before it leaves, so the shape is known here.
-      setSignInToken((error.data as CodeNeeded).sign_in_token)
-    }
-  })
-
-  useEffect(() => {
-    if (failure) problem.current?.focus()
-  }, [failure])
-
-  /** What was refused is no longer there. */
-  function change(set: (value: string) => void, value: string) {
-    set(value)
-    if (value === '') forget()
-  }
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    setChecked(true)
-    if (email.trim() === '') document.querySelector<HTMLInputElement>('input[name="primary_email"]')?.focus()
-    else if (password === '') passwordInput.current?.focus()
-    else void submit()
-  }
-
+  const form = useLoginForm(registered ?? '', setSignInToken)
   const isOnly = instance?.has_single_sign_on_only === true
   const otherSteps = (
     <Suspense>
@@ -93,57 +57,13 @@ export function LoginScreen() {
       lead={t('Log in to see your meetings and proposals.')}
     >
       {isOnly && otherSteps}
-      <form noValidate onSubmit={onSubmit} hidden={isOnly && !showsPassword} className="flex flex-col gap-4">
-        {news && !failure && (
-          <p role="status" className="rounded-md bg-success-soft px-3 py-2 text-success-text">
-            {news}
-          </p>
-        )}
-        {failure !== null && <FormProblem ref={problem}>{sentenceOf(failure)}</FormProblem>}
-        <TextField
-          label={t('Email')}
-          name="primary_email"
-          type="email"
-          size="lg"
-          autoComplete="username webauthn"
-          spellCheck="false"
-          autoFocus={!registered}
-          isRequired
-          value={email}
-          onChange={(value) => change(setEmail, value)}
-          error={isChecked && email.trim() === '' ? t('Enter your email address.') : undefined}
-        />
-        <div className="relative">
-          <PasswordField
-            label={t('Password')}
-            name="password"
-            size="lg"
-            autoComplete="current-password"
-            autoFocus={registered !== null}
-            isRequired
-            inputRef={passwordInput}
-            value={password}
-            onChange={(value) => change(setPassword, value)}
-            error={isChecked && password === '' ? t('Enter your password.') : undefined}
-          />
-          {/* Beside the label to the eye; the keyboard comes from the address to the password at once. */}
-          {instance?.has_mail !== false && (
-            <Link href="/auth/forgot" className="touch absolute end-0 top-0 text-xs">
-              {t('Forgot password?')}
-            </Link>
-          )}
-        </div>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          isBusy={isBusy}
-          busyLabel={t('Logging in...')}
-          className="mt-1.5 w-full"
-        >
-          {t('Login')}
-        </Button>
-      </form>
+      <LoginForm
+        form={form}
+        news={news}
+        isHidden={isOnly && !showsPassword}
+        isEmailKnown={registered !== null}
+        canMail={instance?.has_mail !== false}
+      />
       {!isOnly && otherSteps}
       {!isOnly && instance?.registration !== 'invited' && (
         <p className="mt-5 text-center text-muted">
@@ -161,12 +81,65 @@ export function LoginScreen() {
   )
 }
 
-/** A refused sign-in says one thing whatever was wrong; too many tries say when to come back. */
-function sentenceOf(failure: unknown): string {
-  if (failure instanceof ApiError && failure.status === 401) {
-    return t('Invalid credentials or user not found. Please try again.')
-  }
-  return failure instanceof ApiError && failure.status === 429 ? failure.message : t(login.says.failed)
+interface LoginFormProps {
+  readonly form: ReturnType<typeof useLoginForm>
+  readonly news: string | null
+  readonly isHidden: boolean
+  readonly isEmailKnown: boolean
+  /** Whether the instance can send a link that sets another password. */
+  readonly canMail: boolean
+}
+
+function LoginForm({ form, news, isHidden, isEmailKnown, canMail }: LoginFormProps) {
+  const { email, password, problem, refusal, isBusy, onSubmit } = form
+  return (
+    <form noValidate onSubmit={onSubmit} hidden={isHidden} className="flex flex-col gap-4">
+      {news && refusal === null && (
+        <p role="status" className="rounded-md bg-success-soft px-3 py-2 text-success-text">
+          {news}
+        </p>
+      )}
+      {refusal !== null && <FormProblem ref={problem}>{refusal}</FormProblem>}
+      <TextField
+        label={t('Email')}
+        name="primary_email"
+        type="email"
+        size="lg"
+        autoComplete="username webauthn"
+        spellCheck="false"
+        autoFocus={!isEmailKnown}
+        isRequired
+        {...email}
+      />
+      <div className="relative">
+        <PasswordField
+          label={t('Password')}
+          name="password"
+          size="lg"
+          autoComplete="current-password"
+          autoFocus={isEmailKnown}
+          isRequired
+          {...password}
+        />
+        {/* Beside the label to the eye; the keyboard comes from the address to the password at once. */}
+        {canMail && (
+          <Link href="/auth/forgot" className="touch absolute end-0 top-0 text-xs">
+            {t('Forgot password?')}
+          </Link>
+        )}
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isBusy={isBusy}
+        busyLabel={t('Logging in...')}
+        className="mt-1.5 w-full"
+      >
+        {t('Login')}
+      </Button>
+    </form>
+  )
 }
 
 /** What has just happened, told by the address that leads here or by the end of the session. */

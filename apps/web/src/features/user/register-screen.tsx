@@ -1,13 +1,7 @@
-import { register } from '@meridian/contract'
 import { KeyRound } from 'lucide'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { call } from '../../platform/api/api.ts'
-import { ApiError, errorOf } from '../../platform/api/api-error.ts'
-import { browserZone } from '../../platform/session/session.ts'
-import { browserLanguage } from '../../platform/text/language.ts'
+import { useSearchParams } from 'react-router'
 import { rich } from '../../platform/text/rich-text.tsx'
-import { mark, t } from '../../platform/text/text.ts'
+import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -16,11 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { RegistrationHelp } from './registration-help.tsx'
 import { useInstance } from './use-instance.ts'
-import { useSubmit } from './use-submit.ts'
-
-const empty_person = { first_name: '', last_name: '', primary_email: '', password: '' }
-type Field = keyof typeof empty_person
-const fields: readonly Field[] = ['first_name', 'last_name', 'primary_email', 'password']
+import { useRegisterForm } from './use-register-form.ts'
 
 /** Asks for what an account needs, where people may make one by themselves. */
 export function RegisterScreen() {
@@ -60,73 +50,18 @@ interface RegisterFormProps {
 }
 
 function RegisterForm({ domains, hasPasskeys }: RegisterFormProps) {
-  const [person, setPerson] = useState(empty_person)
-  const [changed, setChanged] = useState<ReadonlySet<Field>>(new Set())
-  const [missing, setMissing] = useState<readonly Field[]>([])
-  const form = useRef<HTMLFormElement>(null)
-  const problem = useRef<HTMLParagraphElement>(null)
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const goToLogin = (registered: string) =>
-    navigate(`/auth/login${search.size > 0 ? `?${search}` : ''}`, { state: { registered } })
-  const byPassword = useSubmit(async (idempotencyKey) => {
-    const primary_email = person.primary_email.trim()
-    const body = { ...person, primary_email, timezone: browserZone(), ...browserLanguage() }
-    await call(register, { body }, { idempotencyKey })
-    await goToLogin(primary_email)
-  })
-  const byPasskey = useSubmit(async () => {
-    const { registerByPasskey } = await import('./register-with-passkey.ts')
-    const { first_name, last_name } = person
-    const primary_email = person.primary_email.trim()
-    await registerByPasskey({ first_name, last_name, primary_email })
-    await goToLogin(primary_email)
-  })
-  const failure = byPassword.failure ?? byPasskey.failure
-  const isFieldFailure = fields.some((field) => errorOf(failure, field))
-
-  useEffect(() => {
-    if (failure === null) return
-    // oxlint-disable-next-line no-console -- The specification has failed registrations logged beside the message.
-    console.error(failure)
-    const wrong = fields.find((field) => errorOf(failure, field))
-    if (wrong) focusOn(form.current, wrong)
-    else problem.current?.focus()
-  }, [failure])
-
-  function send(way: typeof byPassword, needed: readonly Field[]) {
-    const empty = needed.filter((field) => person[field].trim() === '')
-    setMissing(empty)
-    setChanged(new Set())
-    if (way === byPassword) byPasskey.forget()
-    else byPassword.forget()
-    if (empty[0]) focusOn(form.current, empty[0])
-    else void way.submit()
-  }
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    send(byPassword, ['first_name', 'primary_email', 'password'])
-  }
-
-  const bind = (field: Field) => ({
-    name: field,
-    size: 'lg' as const,
-    value: person[field],
-    onChange: (value: string) => {
-      setPerson({ ...person, [field]: value })
-      setChanged(new Set([...changed, field]))
-    },
-    error: changed.has(field)
-      ? undefined
-      : missing.includes(field)
-        ? t(missing_sentences[field] ?? '')
-        : errorOf(failure, field),
-  })
-
+  const { form, problem, bind, refusal, signUp, isBusy, signUpByPasskey, isPasskeyBusy } = useRegisterForm()
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      {failure !== null && !isFieldFailure && <FormProblem ref={problem}>{sentenceOf(failure)}</FormProblem>}
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        signUp()
+      }}
+      className="flex flex-col gap-4"
+    >
+      {refusal !== null && <FormProblem ref={problem}>{refusal}</FormProblem>}
       <div className="grid grid-cols-2 gap-3">
         <TextField
           label={t('First name')}
@@ -161,8 +96,8 @@ function RegisterForm({ domains, hasPasskeys }: RegisterFormProps) {
         type="submit"
         variant="primary"
         size="lg"
-        isBusy={byPassword.isBusy}
-        isDisabled={byPasskey.isBusy}
+        isBusy={isBusy}
+        isDisabled={isPasskeyBusy}
         busyLabel={t('Signing up...')}
         className="mt-1.5 w-full"
       >
@@ -173,10 +108,10 @@ function RegisterForm({ domains, hasPasskeys }: RegisterFormProps) {
           <Button
             size="lg"
             icon={KeyRound}
-            isBusy={byPasskey.isBusy}
-            isDisabled={byPassword.isBusy}
+            isBusy={isPasskeyBusy}
+            isDisabled={isBusy}
             className="w-full"
-            onPress={() => send(byPasskey, ['first_name', 'primary_email'])}
+            onPress={signUpByPasskey}
           >
             {t('Sign up with passkey')}
           </Button>
@@ -187,19 +122,4 @@ function RegisterForm({ domains, hasPasskeys }: RegisterFormProps) {
       )}
     </form>
   )
-}
-
-const missing_sentences: Readonly<Partial<Record<Field, string>>> = {
-  first_name: mark('Enter your first name.'),
-  primary_email: mark('Enter your email address.'),
-  password: mark('Choose a password.'),
-}
-
-function focusOn(form: HTMLFormElement | null, field: Field) {
-  form?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus()
-}
-
-function sentenceOf(failure: unknown): string {
-  const hasWords = failure instanceof ApiError || (failure instanceof Error && failure.cause !== undefined)
-  return hasWords ? failure.message : t(register.says.failed)
 }
