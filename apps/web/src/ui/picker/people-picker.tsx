@@ -164,26 +164,7 @@ export function PeoplePicker({
         onOpenChange={setOpen}
         className="w-(--trigger-width) max-w-[calc(100vw-1rem)]"
       >
-        <ul {...combobox.listProps} aria-label={label} className="max-h-80 overflow-y-auto p-1.25">
-          {choices.map((choice, index) => (
-            <li
-              key={'person' in choice ? choice.person.id : 'invite'}
-              {...combobox.optionProps(choice, index)}
-              className="option-row py-1.5"
-            >
-              {'person' in choice ? (
-                <PersonRow person={choice.person} query={query} isActive={index === combobox.active} />
-              ) : (
-                <>
-                  <Icon of={MailPlus} className="ms-1 text-muted" />
-                  <span className="min-w-0 flex-1 truncate">
-                    {t('Invite {email} by mail', { email: choice.email })}
-                  </span>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
+        <ChoiceList label={label} choices={choices} query={query} combobox={combobox} />
         {choices.length === 0 && (
           <p className="flex min-h-8 items-center gap-2 px-3.25 pb-1.25 text-muted">
             {isSearching && <Spinner />}
@@ -192,6 +173,39 @@ export function PeoplePicker({
         )}
       </Suggestions>
     </InputField>
+  )
+}
+
+interface ChoiceListProps {
+  readonly label: string
+  readonly choices: readonly Choice[]
+  readonly query: string
+  readonly combobox: ReturnType<typeof useCombobox<Choice>>
+}
+
+/** The people that were found, and an address that can be invited. */
+function ChoiceList({ label, choices, query, combobox }: ChoiceListProps) {
+  return (
+    <ul {...combobox.listProps} aria-label={label} className="max-h-80 overflow-y-auto p-1.25">
+      {choices.map((choice, index) => (
+        <li
+          key={'person' in choice ? choice.person.id : 'invite'}
+          {...combobox.optionProps(choice, index)}
+          className="option-row py-1.5"
+        >
+          {'person' in choice ? (
+            <PersonRow person={choice.person} query={query} isActive={index === combobox.active} />
+          ) : (
+            <>
+              <Icon of={MailPlus} className="ms-1 text-muted" />
+              <span className="min-w-0 flex-1 truncate">
+                {t('Invite {email} by mail', { email: choice.email })}
+              </span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 
