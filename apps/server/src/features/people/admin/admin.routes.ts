@@ -13,7 +13,8 @@ import { presentStuckJob } from './stuck-job.present.ts'
 import { countHit, type Limit } from '../../../platform/security/rate-limit.ts'
 import { sendTestMail } from './test-mail.service.ts'
 import { presentWaysIn } from './way-in.present.ts'
-import { endWayIn, getWaysIn } from './way-in.service.ts'
+import { endWayIn } from './way-in-end.service.ts'
+import { getWaysIn } from './way-in.service.ts'
 import { presentOwnData } from '../account/own-data.present.ts'
 
 export function adminRoutes(server: Server): void {
