@@ -1,7 +1,5 @@
 import { type FocusEvent, useRef, useState } from 'react'
 import { plural, t } from '../../../platform/text/text.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -9,6 +7,7 @@ import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { ExternalOriginNotice } from '../detail/external-origin-notice.tsx'
 import { useMeetingCheck } from './check/use-meeting-check.ts'
 import { DialogFooter } from './dialog-footer.tsx'
+import { DraftMark } from './draft-mark.tsx'
 import { fieldAround, focusField, focusUnreadable } from './fields/field-slot.tsx'
 import { FirstFields, OtherFields } from './fields/meeting-fields.tsx'
 import { OwnFields } from './fields/own-fields.tsx'
@@ -147,17 +146,6 @@ export function MeetingDialog({ opening, isOpen, ...slots }: MeetingDialogProps)
         />
       )}
     </Dialog>
-  )
-}
-
-function DraftMark({ onDiscard }: { readonly onDiscard: () => void }) {
-  return (
-    <>
-      <Badge>{t('Draft kept')}</Badge>
-      <Button variant="ghost" size="sm" onPress={onDiscard}>
-        {t('Discard')}
-      </Button>
-    </>
   )
 }
 

@@ -9,13 +9,13 @@ import {
 } from '../../../../platform/time/format.ts'
 import { useClock } from '../../../../platform/time/use-clock.ts'
 import { abbreviationOf } from '../../../../platform/time/zones.ts'
-import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { AnchoredPopover } from '../../../../ui/overlay/popover.tsx'
 import { Sheet } from '../../../../ui/overlay/sheet.tsx'
 import { useIsPhone } from '../../../../ui/use-is-phone.ts'
+import { DraftMark } from '../draft-mark.tsx'
 import { FieldSlot, focusField } from '../fields/field-slot.tsx'
 import { InviteeField } from '../fields/invitee-field.tsx'
 import { TitleField } from '../fields/title-field.tsx'
@@ -156,10 +156,7 @@ function QuickForm({ opening, work, onDiscard, onClose }: QuickFormProps) {
       {note !== '' && <p className="text-xs text-muted">{note}</p>}
       {isFromDraft && (
         <p className="flex items-center gap-1.5">
-          <Badge>{t('Draft kept')}</Badge>
-          <Button variant="ghost" size="sm" onPress={onDiscard}>
-            {t('Discard')}
-          </Button>
+          <DraftMark onDiscard={onDiscard} />
         </p>
       )}
       <div className="flex items-center justify-end gap-2">
