@@ -24,8 +24,7 @@ interface ImapDialogProps {
 /** The address and its password; the servers are found by the address, and can be said. */
 export function ImapDialog({ state, account, allowed_hosts }: ImapDialogProps) {
   const formId = useId()
-  const serversId = useId()
-  const { form, problems, change, isUnfolded } = state
+  const { form, problems, change } = state
   const formRef = useFocusOnWrong(state.wrong)
   const isOther = account !== null && isOtherMailbox(form, account)
 
@@ -95,50 +94,58 @@ export function ImapDialog({ state, account, allowed_hosts }: ImapDialogProps) {
             isRequired
           />
         </Slot>
-        <div>
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <p role="status" className="min-w-0 flex-1 text-xs text-muted wrap-anywhere">
-              {serversWords(state.guess, form)}
-            </p>
-            <Button
-              size="sm"
-              variant="ghost"
-              iconEnd={isUnfolded ? ChevronUp : ChevronDown}
-              aria-expanded={isUnfolded}
-              onPress={state.unfold}
-            >
-              {t('Servers')}
-            </Button>
-          </div>
-          {isUnfolded && (
-            <div id={serversId} className="mt-3 flex flex-col gap-4">
-              <Slot of="user">
-                <TextField
-                  label={t('User name')}
-                  autoComplete="off"
-                  spellCheck="false"
-                  value={form.user}
-                  onChange={(user) => change({ user })}
-                  error={problems.user}
-                  hint={t('Empty: the address.')}
-                />
-              </Slot>
-              <Line
-                state={state}
-                line="imap"
-                title={t('Reading (IMAP)')}
-                hint={
-                  allowed_hosts === null
-                    ? undefined
-                    : t('Allowed here: {hosts}', { hosts: formatList(allowed_hosts) })
-                }
-              />
-              <Line state={state} line="smtp" title={t('Sending (SMTP)')} />
-            </div>
-          )}
-        </div>
+        <Servers state={state} allowed_hosts={allowed_hosts} />
       </form>
     </Dialog>
+  )
+}
+
+/** The servers in a line, and their fields once they are asked for. */
+function Servers({ state, allowed_hosts }: Pick<ImapDialogProps, 'state' | 'allowed_hosts'>) {
+  const { form, problems, change, isUnfolded } = state
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <p role="status" className="min-w-0 flex-1 text-xs text-muted wrap-anywhere">
+          {serversWords(state.guess, form)}
+        </p>
+        <Button
+          size="sm"
+          variant="ghost"
+          iconEnd={isUnfolded ? ChevronUp : ChevronDown}
+          aria-expanded={isUnfolded}
+          onPress={state.unfold}
+        >
+          {t('Servers')}
+        </Button>
+      </div>
+      {isUnfolded && (
+        <div className="mt-3 flex flex-col gap-4">
+          <Slot of="user">
+            <TextField
+              label={t('User name')}
+              autoComplete="off"
+              spellCheck="false"
+              value={form.user}
+              onChange={(user) => change({ user })}
+              error={problems.user}
+              hint={t('Empty: the address.')}
+            />
+          </Slot>
+          <Line
+            state={state}
+            line="imap"
+            title={t('Reading (IMAP)')}
+            hint={
+              allowed_hosts === null
+                ? undefined
+                : t('Allowed here: {hosts}', { hosts: formatList(allowed_hosts) })
+            }
+          />
+          <Line state={state} line="smtp" title={t('Sending (SMTP)')} />
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -37,7 +37,6 @@ interface MailDetailActsProps {
 /** Star, archive, move and delete; the rest in a menu. All of it has keys. */
 export function MailDetailActions({ mail, acts, onCreateEvent }: MailDetailActsProps) {
   const navigate = useNavigate()
-  const clock = useClock()
   const hasBoard = useSession(({ user }) => user?.role === 'user')
   const task = useCreateMailTask(mail)
   const leave = () => void navigate(mailListHref())
@@ -91,45 +90,8 @@ export function MailDetailActions({ mail, acts, onCreateEvent }: MailDetailActsP
         shortcut="E"
         onPress={archive}
       />
-      <SnoozeKey group={t('Mail')} isEnabled onPick={snooze} />
-      <LaterMenu
-        label={t('Snooze')}
-        onPick={snooze}
-        first={
-          mail.snoozed_until === null
-            ? []
-            : [{ id: 'back', label: t('Back to its list'), onAction: () => acts.snooze(null) }]
-        }
-        trigger={
-          <IconButton
-            label={
-              mail.snoozed_until === null
-                ? t('Snooze')
-                : t('Snoozed until {when}', { when: whenWords(mail.snoozed_until, clock) })
-            }
-            icon={Clock4}
-            size="sm"
-            className={mail.snoozed_until === null ? undefined : 'text-accent-text'}
-          />
-        }
-      />
-      <Menu
-        label={t('Move')}
-        groups={[
-          mail_categories.map((category, index) => ({
-            id: category,
-            label: t(category_names[category]),
-            shortcut: String(index + 1),
-            isDisabled: category === mail.mail_category,
-            onAction: () => acts.move(category),
-          })),
-        ]}
-        trigger={
-          <Button size="sm" variant="ghost" icon={FolderInput} className={phone_look}>
-            {t('Move')}
-          </Button>
-        }
-      />
+      <Snooze mail={mail} onSnooze={snooze} onReturn={() => acts.snooze(null)} />
+      <MoveMenu mail={mail} onMove={acts.move} />
       {hasBoard && mail.mail_category === 'task' && (
         <Button size="sm" variant="ghost" icon={ListPlus} isBusy={task.isMaking} onPress={task.make}>
           {t('Create task')}
@@ -150,6 +112,63 @@ export function MailDetailActions({ mail, acts, onCreateEvent }: MailDetailActsP
         trigger={<IconButton label={t('More')} icon={Ellipsis} size="sm" />}
       />
     </>
+  )
+}
+
+interface SnoozeProps extends Pick<MailDetailActsProps, 'mail'> {
+  readonly onSnooze: (at: string) => void
+  readonly onReturn: () => void
+}
+
+function Snooze({ mail: { snoozed_until }, onSnooze, onReturn }: SnoozeProps) {
+  const clock = useClock()
+  const back = { id: 'back', label: t('Back to its list'), onAction: onReturn }
+  return (
+    <>
+      <SnoozeKey group={t('Mail')} isEnabled onPick={onSnooze} />
+      <LaterMenu
+        label={t('Snooze')}
+        onPick={onSnooze}
+        first={snoozed_until === null ? [] : [back]}
+        trigger={
+          <IconButton
+            label={
+              snoozed_until === null
+                ? t('Snooze')
+                : t('Snoozed until {when}', { when: whenWords(snoozed_until, clock) })
+            }
+            icon={Clock4}
+            size="sm"
+            className={snoozed_until === null ? undefined : 'text-accent-text'}
+          />
+        }
+      />
+    </>
+  )
+}
+
+interface MoveMenuProps extends Pick<MailDetailActsProps, 'mail'> {
+  readonly onMove: (category: Mail['mail_category']) => void
+}
+
+function MoveMenu({ mail, onMove }: MoveMenuProps) {
+  const categories = mail_categories.map((category, index) => ({
+    id: category,
+    label: t(category_names[category]),
+    shortcut: String(index + 1),
+    isDisabled: category === mail.mail_category,
+    onAction: () => onMove(category),
+  }))
+  return (
+    <Menu
+      label={t('Move')}
+      groups={[categories]}
+      trigger={
+        <Button size="sm" variant="ghost" icon={FolderInput} className={phone_look}>
+          {t('Move')}
+        </Button>
+      }
+    />
   )
 }
 

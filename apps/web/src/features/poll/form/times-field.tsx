@@ -74,6 +74,8 @@ export function TimesField({
   const known = useBusyPeople(user_ids, busyWindow(shown, form.times), leftOut)
   const isFull = form.times.length >= poll_options_max
 
+  const turn = (by: 1 | -1) => setShownDate(shifted(dates[0] ?? shownDate, by * dates.length))
+
   function add(time: Interval) {
     if (!isFull) change((before) => withTime(before, time))
   }
@@ -88,24 +90,7 @@ export function TimesField({
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-        <div className="flex max-w-full flex-wrap items-center gap-1">
-          <IconButton
-            label={isPhone ? t('Earlier days') : t('Prev week')}
-            icon={ChevronLeft}
-            onPress={() => setShownDate(shifted(dates[0] ?? shownDate, -dates.length))}
-          />
-          <p className="num text-center font-medium md:min-w-40" aria-live="polite">
-            {formatDateRange(dates[0] ?? shownDate, last)}
-          </p>
-          <IconButton
-            label={isPhone ? t('Later days') : t('Next week')}
-            icon={ChevronRight}
-            onPress={() => setShownDate(shifted(dates[0] ?? shownDate, dates.length))}
-          />
-          <Button size="sm" variant="ghost" onPress={() => setShownDate(isoDate(nowMs, clock.zone))}>
-            {t('Today')}
-          </Button>
-        </div>
+        <ShownDays dates={dates} onTurn={turn} onToday={() => setShownDate(isoDate(nowMs, clock.zone))} />
         <Select
           label={t('Length')}
           options={lengths.map((each) => ({ id: String(each), label: formatDuration(each) }))}
@@ -130,7 +115,7 @@ export function TimesField({
             minutes={minutes}
             onAdd={add}
             onRemove={onRemove}
-            onTurn={(by) => setShownDate(shifted(dates[0] ?? shownDate, by * dates.length))}
+            onTurn={turn}
           />
           {known.people && known.people.length > 0 && <Legend people={known.people} />}
           {known.error && (
@@ -178,6 +163,37 @@ export function TimesField({
         onPick: toggle,
       })}
     </>
+  )
+}
+
+interface ShownDaysProps {
+  readonly dates: readonly string[]
+  readonly onTurn: (by: 1 | -1) => void
+  readonly onToday: () => void
+}
+
+/** Which days the grid shows, and the way to others. */
+function ShownDays({ dates, onTurn, onToday }: ShownDaysProps) {
+  const isPhone = useIsPhone()
+  return (
+    <div className="flex max-w-full flex-wrap items-center gap-1">
+      <IconButton
+        label={isPhone ? t('Earlier days') : t('Prev week')}
+        icon={ChevronLeft}
+        onPress={() => onTurn(-1)}
+      />
+      <p className="num text-center font-medium md:min-w-40" aria-live="polite">
+        {formatDateRange(dates[0] ?? '', dates.at(-1) ?? '')}
+      </p>
+      <IconButton
+        label={isPhone ? t('Later days') : t('Next week')}
+        icon={ChevronRight}
+        onPress={() => onTurn(1)}
+      />
+      <Button size="sm" variant="ghost" onPress={onToday}>
+        {t('Today')}
+      </Button>
+    </div>
   )
 }
 
