@@ -28,12 +28,11 @@ export { draftMeeting, uidOf } from './ics/calendar-file.import.ts'
 export {
   resetAnswersWhereMoved,
   changeFromDrafts,
-  type DraftedColumn,
   insertDrafts,
   insertGuests,
   lockImports,
-  imported_columns,
 } from './ics/calendar-file.queries.ts'
+export { type DraftedColumn, imported_columns } from './ics/drafted-columns.rules.ts'
 export { type MeetingDraft, product_id, UnusableEvent } from './ics/calendar-file.rules.ts'
 export {
   answersIn,

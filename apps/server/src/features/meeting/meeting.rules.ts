@@ -9,20 +9,20 @@ import { provider_adapters } from '@meridian/providers'
 import type { Tables } from '../../platform/postgres/tables.ts'
 import type { Selectable } from 'kysely'
 
-/** The columns with a meeting's texts, not its times. */
-export type DetailColumns = Pick<
-  Selectable<Tables['meeting']>,
-  | 'meeting_title'
-  | 'meeting_description'
-  | 'agenda'
-  | 'meeting_link'
-  | 'location_name'
-  | 'location_link'
-  | 'latitude'
-  | 'longitude'
-  | 'meeting_priority'
-  | 'is_transparent'
->
+/** The columns of what a meeting is about, not of its times. */
+export const detail_columns = [
+  'meeting_title',
+  'meeting_description',
+  'agenda',
+  'meeting_link',
+  'location_name',
+  'location_link',
+  'latitude',
+  'longitude',
+  'meeting_priority',
+  'is_transparent',
+] as const
+export type DetailColumns = Pick<Selectable<Tables['meeting']>, (typeof detail_columns)[number]>
 
 export const empty_details: DetailColumns = {
   meeting_title: '',

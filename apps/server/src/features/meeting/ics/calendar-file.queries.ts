@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import { storableJson } from '../../../platform/postgres/storable.ts'
-import type { MeetingColumns, MeetingDraft } from './calendar-file.rules.ts'
+import type { MeetingDraft } from './calendar-file.rules.ts'
+import { drafted_columns, type DraftedColumn } from './drafted-columns.rules.ts'
 
 /** A meeting of the importer with the uid of an event. */
 export interface KnownMeeting {
@@ -78,7 +79,7 @@ export async function updateFromDrafts(tx: Db, placed: readonly PlacedDraft[], n
     tx,
   )
   await insertGuests(tx, placed)
-  await changeFromDrafts(tx, placed, { columns: content, now })
+  await changeFromDrafts(tx, placed, { columns: drafted_columns, now })
 }
 
 /** Writes these columns and, by default, the changed occurrences of the drafts; other columns stay. */
@@ -128,45 +129,7 @@ export async function resetAnswersWhereMoved(
       and ${schedule} <> before.schedule`.execute(tx)
 }
 
-export type DraftedColumn = keyof MeetingColumns
-
-const content: readonly DraftedColumn[] = [
-  'meeting_title',
-  'meeting_description',
-  'agenda',
-  'meeting_link',
-  'location_name',
-  'location_link',
-  'latitude',
-  'longitude',
-  'meeting_status',
-  'meeting_priority',
-  'meeting_timezone',
-  'first_start_wall',
-  'first_end_wall',
-  'first_starts_at',
-  'first_ends_at',
-  'starts_at',
-  'ends_at',
-  'last_ends_at',
-  'is_all_day',
-  'is_transparent',
-  'recurring_type',
-  'recurring_days',
-  'recurring_end_date',
-  'rrule',
-  'added_walls',
-  'ical_uid',
-  'ical_sequence',
-  'import_sha256',
-]
-
-/** What a source decides about a meeting; agenda and priority are the person's own. */
-export const imported_columns: readonly DraftedColumn[] = content.filter(
-  (column) => column !== 'agenda' && column !== 'meeting_priority',
-)
-
-const content_columns = sql.raw(content.join(', '))
+const content_columns = sql.raw(drafted_columns.join(', '))
 const schedule = sql.raw(`concat_ws(' ', m.meeting_timezone, m.first_start_wall, m.first_end_wall, m.rrule)`)
 const exception_columns = sql.raw(
   `meeting_id, original_starts_at, is_cancelled, start_wall, end_wall, meeting_timezone, starts_at, ends_at,

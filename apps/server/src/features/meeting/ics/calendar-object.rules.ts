@@ -2,8 +2,14 @@ import { endOfOccurrence, findOccurrenceAt, isSeries, wallTimeOf } from '@meridi
 import type { CalendarEvent, EventAttendee, EventOverride, EventPerson } from '@meridian/icalendar'
 import type { ExportPerson, ExportReply, ExportRow } from './calendar-export.queries.ts'
 import { eventOf, timeAt, timeOf } from './calendar-file.export.ts'
-import type { DraftedColumn } from './calendar-file.queries.ts'
 import type { ExceptionColumns, MeetingColumns, MeetingDraft } from './calendar-file.rules.ts'
+import {
+  derived_columns,
+  type DraftedColumn,
+  listed_columns,
+  schedule_columns,
+} from './drafted-columns.rules.ts'
+import { detail_columns } from '../meeting.rules.ts'
 
 /**
  * The meeting as an event that the reader's programs may write back: a person whose address the reader may not know
@@ -174,35 +180,6 @@ export function isLikeSeries(columns: MeetingColumns, date: ExceptionColumns): b
   if (ends_at !== new Date(endOfOccurrence(columns, Date.parse(starts_at))).toISOString()) return false
   return [meeting_title, meeting_description, meeting_link, location_name].every((one) => one === null)
 }
-
-const detail_columns = [
-  'meeting_title',
-  'meeting_description',
-  'agenda',
-  'meeting_link',
-  'location_name',
-  'location_link',
-  'latitude',
-  'longitude',
-  'meeting_priority',
-  'is_transparent',
-] as const satisfies readonly DraftedColumn[]
-const schedule_columns = [
-  'meeting_timezone',
-  'first_start_wall',
-  'first_end_wall',
-  'first_starts_at',
-  'first_ends_at',
-  'is_all_day',
-  'rrule',
-  'added_walls',
-] as const satisfies readonly DraftedColumn[]
-const derived_columns = [
-  'recurring_type',
-  'recurring_days',
-  'recurring_end_date',
-] as const satisfies readonly DraftedColumn[]
-const listed_columns = ['starts_at', 'ends_at', 'last_ends_at'] as const satisfies readonly DraftedColumn[]
 
 function isSame(before: MeetingDraft, after: MeetingDraft, column: keyof MeetingColumns): boolean {
   return JSON.stringify(comparable(before, column)) === JSON.stringify(comparable(after, column))
