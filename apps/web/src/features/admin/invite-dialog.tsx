@@ -1,6 +1,6 @@
 import { type Invitation, inviteAccount, type Role, roles } from '@meridian/contract'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { ApiError, errorOf } from '../../platform/api/api-error.ts'
+import { errorOf, messageOf } from '../../platform/api/api-error.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { mark, t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -102,7 +102,9 @@ function InviteForm({ id, failure, onSend }: InviteFormProps) {
 
   return (
     <form ref={form} id={id} noValidate onSubmit={submit} className="flex flex-col gap-3.25">
-      {failure && !isFieldFailure && <FormProblem>{sentenceOf(failure)}</FormProblem>}
+      {failure && !isFieldFailure && (
+        <FormProblem>{messageOf(failure, t(inviteAccount.says.failed))}</FormProblem>
+      )}
       <div className="grid grid-cols-2 items-start gap-3">
         <TextField label={t('First name')} autoFocus isRequired {...bind('first_name')} />
         <TextField label={t('Last name')} {...bind('last_name')} />
@@ -132,8 +134,4 @@ function RoleChoice({ role, onChange }: { readonly role: Role; readonly onChange
 const missing_sentences: Readonly<Partial<Record<Field, string>>> = {
   first_name: mark('Enter a first name.'),
   primary_email: mark('Enter an email address.'),
-}
-
-function sentenceOf(failure: Error): string {
-  return failure instanceof ApiError ? failure.message : t(inviteAccount.says.failed)
 }

@@ -1,7 +1,7 @@
 import { completeSignIn } from '@meridian/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/api/api.ts'
-import { ApiError, errorOf } from '../../platform/api/api-error.ts'
+import { errorOf, messageOf } from '../../platform/api/api-error.ts'
 import { signIn } from '../../platform/session/session.ts'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -56,7 +56,9 @@ export function CodeStep({ signInToken, onBack }: CodeStepProps) {
       }
     >
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-        {failure !== null && !wrong && <FormProblem ref={problem}>{sentenceOf(failure)}</FormProblem>}
+        {failure !== null && !wrong && (
+          <FormProblem ref={problem}>{messageOf(failure, t(completeSignIn.says.failed))}</FormProblem>
+        )}
         <TextField
           key={isRecovery ? 'recovery' : 'app'}
           label={isRecovery ? t('Recovery code') : t('Code')}
@@ -97,8 +99,4 @@ export function CodeStep({ signInToken, onBack }: CodeStepProps) {
       </div>
     </AuthFrame>
   )
-}
-
-function sentenceOf(failure: unknown): string {
-  return failure instanceof ApiError ? failure.message : t(completeSignIn.says.failed)
 }

@@ -2,7 +2,7 @@ import { confirmAddress } from '@meridian/contract'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../platform/api/api.ts'
-import { ApiError } from '../../platform/api/api-error.ts'
+import { messageOf } from '../../platform/api/api-error.ts'
 import { getSession, mergeUser } from '../../platform/session/session.ts'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -53,11 +53,7 @@ function ConfirmForm({ token, onConfirmed }: ConfirmFormProps) {
   })
   return (
     <div className="flex flex-col gap-4">
-      {failure !== null && (
-        <FormProblem>
-          {failure instanceof ApiError ? failure.message : t(confirmAddress.says.failed)}
-        </FormProblem>
-      )}
+      {failure !== null && <FormProblem>{messageOf(failure, t(confirmAddress.says.failed))}</FormProblem>}
       <Button
         variant="primary"
         size="lg"

@@ -1,7 +1,7 @@
 import { forgotPassword } from '@meridian/contract'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/api/api.ts'
-import { ApiError } from '../../platform/api/api-error.ts'
+import { messageOf } from '../../platform/api/api-error.ts'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
@@ -59,7 +59,9 @@ function AddressForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
 
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      {failure !== null && <FormProblem ref={problem}>{sentenceOf(failure)}</FormProblem>}
+      {failure !== null && (
+        <FormProblem ref={problem}>{messageOf(failure, t(forgotPassword.says.failed))}</FormProblem>
+      )}
       <TextField
         label={t('Email')}
         name="primary_email"
@@ -110,8 +112,4 @@ function SentNotice({ sent: { primary_email, link_minutes } }: { readonly sent: 
       </p>
     </div>
   )
-}
-
-function sentenceOf(failure: unknown): string {
-  return failure instanceof ApiError ? failure.message : t(forgotPassword.says.failed)
 }

@@ -2,7 +2,7 @@ import { logout } from '@meridian/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../platform/api/api.ts'
-import { ApiError } from '../../platform/api/api-error.ts'
+import { messageOf } from '../../platform/api/api-error.ts'
 import { browserZone, forgetUser, getSession, useSession } from '../../platform/session/session.ts'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -53,9 +53,7 @@ export function NewPasswordForm({ token, send, news, failed }: NewPasswordFormPr
 
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      {failure !== null && (
-        <FormProblem ref={problem}>{failure instanceof ApiError ? failure.message : failed}</FormProblem>
-      )}
+      {failure !== null && <FormProblem ref={problem}>{messageOf(failure, failed)}</FormProblem>}
       <SignedInNotice />
       <PasswordField
         label={t('New password')}

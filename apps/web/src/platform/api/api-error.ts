@@ -32,6 +32,11 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }
 
+/** What the server says of a refusal, or `otherwise`, the words of the call, where it said nothing. */
+export function messageOf(error: unknown, otherwise: string): string {
+  return error instanceof ApiError ? error.message : otherwise
+}
+
 /** The sentence about one field of a form, or undefined where nothing is wrong with it. */
 export function errorOf(error: unknown, path: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined
