@@ -8,23 +8,17 @@ import { calendarsWords, nextSyncWords } from './integration-state.ts'
 
 /** When it was read last, when it is read next, and how much of it takes part. */
 export function SyncFacts({ connection }: { readonly connection: Connection }) {
-  const { zone } = useClock()
   const nowMs = useNow(60_000)
   const { last_success_at, next_sync_at, events_read } = connection
   const calendars = calendarsWords(connection)
   return (
     <dl className="flex flex-wrap gap-x-7 gap-y-3">
-      <Fact name={t('Last sync')}>
-        {last_success_at ? formatPast(last_success_at, nowMs, zone) : t('Never')}
-      </Fact>
-      <Fact name={t('Next sync')}>
-        {events_read === null
-          ? nextSyncWords(next_sync_at, nowMs)
-          : plural(events_read, {
-              one: 'in progress, one change read',
-              other: 'in progress, {count} changes read',
-            })}
-      </Fact>
+      <SyncTimes
+        last_success_at={last_success_at}
+        next_sync_at={next_sync_at}
+        changesRead={events_read}
+        nowMs={nowMs}
+      />
       {connection.waiting_changes > 0 && (
         <Fact name={t('Waiting for a fresh reading')}>
           {plural(connection.waiting_changes, { one: 'one change', other: '{count} changes' })}
@@ -43,6 +37,32 @@ export function SyncFacts({ connection }: { readonly connection: Connection }) {
   )
 }
 
+interface SyncTimesProps extends Pick<Connection, 'last_success_at' | 'next_sync_at'> {
+  /** Of the sync in progress; null where none is. */
+  readonly changesRead: number | null
+  readonly nowMs: number
+}
+
+/** The last sync and the next one, in a dl. */
+export function SyncTimes({ last_success_at, next_sync_at, changesRead, nowMs }: SyncTimesProps) {
+  const { zone } = useClock()
+  return (
+    <>
+      <Fact name={t('Last sync')}>
+        {last_success_at ? formatPast(last_success_at, nowMs, zone) : t('Never')}
+      </Fact>
+      <Fact name={t('Next sync')}>
+        {changesRead === null
+          ? nextSyncWords(next_sync_at, nowMs)
+          : plural(changesRead, {
+              one: 'in progress, one change read',
+              other: 'in progress, {count} changes read',
+            })}
+      </Fact>
+    </>
+  )
+}
+
 /** The bars of the last 24 hours below their name, in a dl. */
 export function LastDay({ name, ...props }: SyncBarsProps & { readonly name: string }) {
   return (
@@ -56,7 +76,7 @@ export function LastDay({ name, ...props }: SyncBarsProps & { readonly name: str
 }
 
 /** One thing that is known, below its name, in a dl. */
-export function Fact({ name, children }: { readonly name: string; readonly children: string }) {
+function Fact({ name, children }: { readonly name: string; readonly children: string }) {
   return (
     <div>
       <dt className="text-xs text-muted">{name}</dt>

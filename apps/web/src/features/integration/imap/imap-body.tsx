@@ -1,14 +1,12 @@
 import type { ImapAccount, MailboxState, SyncHours } from '@meridian/contract'
 import { CloudOff, KeyRound } from 'lucide'
 import { tServer } from '../../../platform/text/server-text.ts'
-import { plural, t } from '../../../platform/text/text.ts'
-import { formatPast } from '../../../platform/time/format.ts'
-import { useClock } from '../../../platform/time/use-clock.ts'
+import { t } from '../../../platform/text/text.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { TroubleFrame } from '../../../ui/state/trouble-frame.tsx'
 import { FirstSync } from '../first-sync.tsx'
 import { nextSyncWords } from '../integration-state.ts'
-import { Fact, LastDay } from '../sync-facts.tsx'
+import { LastDay, SyncTimes } from '../sync-facts.tsx'
 import { firstReadingWords, shareRead } from './imap-reading.ts'
 
 /** How the reading of the mailbox is doing. */
@@ -36,21 +34,15 @@ interface BodyProps {
 
 function ReadingFacts({ mailbox, hours }: BodyProps & { readonly hours: SyncHours }) {
   const { last_success_at, next_sync_at, mails_read } = mailbox
-  const { zone } = useClock()
   const nowMs = useNow(60_000)
   return (
     <dl className="flex flex-wrap gap-x-7 gap-y-3">
-      <Fact name={t('Last sync')}>
-        {last_success_at ? formatPast(last_success_at, nowMs, zone) : t('Never')}
-      </Fact>
-      <Fact name={t('Next sync')}>
-        {mails_read === null
-          ? nextSyncWords(next_sync_at, nowMs)
-          : plural(mails_read, {
-              one: 'in progress, one change read',
-              other: 'in progress, {count} changes read',
-            })}
-      </Fact>
+      <SyncTimes
+        last_success_at={last_success_at}
+        next_sync_at={next_sync_at}
+        changesRead={mails_read}
+        nowMs={nowMs}
+      />
       <LastDay name={t('Last 24 hours')} hours={hours} nowMs={nowMs} />
     </dl>
   )
