@@ -12,6 +12,7 @@ export const calendar: Texts = {
   '{count} events, {day}, {times}: {titles}. Show the day.':
     '{count} Termine, {day}, {times}: {titles}. Den Tag anzeigen.',
   'Now, {time}': 'Jetzt, {time}',
+  '{time} again': '{time} zum zweiten Mal',
   Join: 'Beitreten',
   Calendars: 'Kalender',
   'Week of {range}': 'Woche {range}',

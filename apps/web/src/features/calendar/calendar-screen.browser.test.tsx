@@ -580,6 +580,13 @@ it('[CAL2] [CAL3] [CAL21] shows 25 hours on the day clocks go back', async () =>
   await expect.element(page.getByText('Clocks go back 1 h')).toBeInTheDocument()
 })
 
+it('[CAL2] says in German that an hour comes twice', async () => {
+  await show('/user/calendar?view=week&date=2026-10-25', { answers, user: { language: 'de' } })
+  await expect
+    .element(page.getByRole('gridcell', { name: /^Sonntag, 25\. Oktober, .*2.* zum zweiten Mal, frei$/ }))
+    .toBeInTheDocument()
+})
+
 it('[CAL2] shows 23 hours on the day clocks go forward', async () => {
   await open('/user/calendar?view=day&date=2026-03-29')
   await expect.poll(() => page.getByRole('gridcell', { name: /Sunday 29 March, \d/ }).length).toBe(23)

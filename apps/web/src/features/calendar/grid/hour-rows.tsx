@@ -1,4 +1,5 @@
 import { type AxisDay, positionOf, type TimeAxis } from '@meridian/engine'
+import { t } from '../../../platform/text/text.ts'
 import type { Clock } from '../../../platform/time/format.ts'
 import { dayLabel } from '../calendar-dates.ts'
 import type { CalendarHost } from '../calendar-host.ts'
@@ -43,7 +44,7 @@ export function HourRows(props: HourRowsProps) {
           key={column}
           day={dayLabel(day.date)}
           address={`${at}:${column}`}
-          label={`${dayLabel(day.date)}, ${shortHour(`T${wallTime(row.wallMinute)}`, clock)}${row.isRepeated ? ' again' : ''}`}
+          label={`${dayLabel(day.date)}, ${hourOf(row, clock)}`}
           hour={row.isRepeated ? -1 : Math.floor(row.wallMinute / 60)}
           at={row.at}
           events={rows[at] ?? none}
@@ -57,6 +58,12 @@ export function HourRows(props: HourRowsProps) {
       ))}
     </div>
   ))
+}
+
+/** '2 AM', and '2 AM again' for the second after the clock was set back. */
+function hourOf({ wallMinute, isRepeated }: TimeAxis['rows'][number], clock: Clock): string {
+  const time = shortHour(`T${wallTime(wallMinute)}`, clock)
+  return isRepeated ? t('{time} again', { time }) : time
 }
 
 const none: readonly never[] = []
