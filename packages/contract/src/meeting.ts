@@ -553,7 +553,7 @@ export const CheckedOccurrence = z.object({
   outside_hours: z.array(
     PersonAtOccurrence.extend({ exception: z.enum(['away', 'other_hours']).nullable() }),
   ),
-  /** People for whom a clock change moves this occurrence to another local time than most of the series. */
+  /** People for whom a clock change moves this occurrence to another local time than the first one. */
   clock_changes: z.array(PersonAtOccurrence.extend({ usual_time: WallTime })),
 })
 export type CheckedOccurrence = z.infer<typeof CheckedOccurrence>

@@ -75,7 +75,7 @@ export function plannedOccurrences(when: Schedule, nowMs: number): PlannedOccurr
  * `people`. Yields to other requests, because 200 people with full calendars take seconds.
  */
 export async function judgePlan(plan: Plan, people: readonly PersonHours[]): Promise<JudgedOccurrence[]> {
-  const usual = new Map(people.map((person) => [person, usualTime(plan.occurrences, person)]))
+  const usual = usualOccurrence(plan)
   const judged: JudgedOccurrence[] = []
   for (const occurrence of plan.occurrences) {
     const there: PersonAt[] = []
@@ -98,7 +98,7 @@ function judgeOne(
   plan: Plan,
   occurrence: PlannedOccurrence,
   there: readonly PersonAt[],
-  usual: ReadonlyMap<PersonHours, string | undefined>,
+  usual: PlannedOccurrence | undefined,
 ): JudgedOccurrence {
   const [organizer, ...others] = there
   return {
@@ -112,7 +112,7 @@ function judgeOne(
         : { ...person, exception: exceptionAt(plan, occurrence, person.person, obstacle.reason) },
     ),
     clock_changes: there.flatMap(({ person, local_time }) => {
-      const usual_time = usual.get(person) ?? local_time
+      const usual_time = usual ? localTime(usual, person) : local_time
       const isMoved = occurrence.isRegular && !occurrence.is_all_day && usual_time !== local_time
       return isMoved ? [{ person, local_time, usual_time }] : []
     }),
@@ -152,11 +152,14 @@ function intervalFor(
   return [midnightOf(starts_ms), midnightOf(ends_ms)]
 }
 
-/** The time of day that most occurrences have for the person, of several the first. */
-function usualTime(occurrences: readonly PlannedOccurrence[], person: PersonHours): string | undefined {
-  const times = occurrences.filter(({ isRegular }) => isRegular).map((each) => localTime(each, person))
-  const counts = [...Map.groupBy(times, (time) => time)].map(([time, { length }]) => ({ time, length }))
-  return counts.toSorted((one, other) => other.length - one.length)[0]?.time
+/** The first occurrence with the wall time of its series, which a clock change skips on a few dates. */
+function usualOccurrence({ occurrences, meeting_timezone }: Plan): PlannedOccurrence | undefined {
+  const regular = occurrences.filter(({ isRegular }) => isRegular)
+  const byTime = Map.groupBy(regular, ({ starts_ms }) =>
+    wallTimeOf(starts_ms, meeting_timezone).slice(11, 16),
+  )
+  const [most] = [...byTime.values()].toSorted((one, other) => other.length - one.length)
+  return most?.[0]
 }
 
 function localTime({ starts_ms }: PlannedOccurrence, { timeZone }: PersonHours): string {

@@ -110,7 +110,7 @@ describe('a meeting that is not saved yet', () => {
     ).toBe(52)
   })
 
-  it('[MTG55] reports for which people a clock change puts an occurrence at another time than most', async () => {
+  it('[MTG55] reports for which people a clock change puts an occurrence at another time than the first', async () => {
     const { data } = await check(ada, {
       ...at('2027-02-25', '15:00'),
       meeting_recurrence: { is_recurring: true, recurring_type: 'weekly', recurring_end_date: '2027-05-06' },
@@ -126,28 +126,30 @@ describe('a meeting that is not saved yet', () => {
     )
     // New York changes its clocks two weeks before Berlin, Kathmandu never.
     expect(moved).toEqual([
-      ['2027-02-25', 'Bob Example', '18:45', '19:45'],
-      ['2027-03-04', 'Bob Example', '18:45', '19:45'],
-      ['2027-03-11', 'Bob Example', '18:45', '19:45'],
       ['2027-03-18', 'Eve Example', '09:00', '10:00'],
-      ['2027-03-18', 'Bob Example', '18:45', '19:45'],
       ['2027-03-25', 'Eve Example', '09:00', '10:00'],
-      ['2027-03-25', 'Bob Example', '18:45', '19:45'],
+      ['2027-04-01', 'Bob Example', '19:45', '18:45'],
+      ['2027-04-08', 'Bob Example', '19:45', '18:45'],
+      ['2027-04-15', 'Bob Example', '19:45', '18:45'],
+      ['2027-04-22', 'Bob Example', '19:45', '18:45'],
+      ['2027-04-29', 'Bob Example', '19:45', '18:45'],
+      ['2027-05-06', 'Bob Example', '19:45', '18:45'],
     ])
-    expect(data?.summary.clock_changes).toBe(5)
+    expect(data?.summary.clock_changes).toBe(8)
   })
 
   it.each([
-    ['Europe/Berlin', '2027-03-28', '02:30', '03:30'],
-    ['Australia/Lord_Howe', '2026-10-04', '02:15', '02:45'],
+    ['Europe/Berlin', '2027-03-28', 3, '02:30', '03:30'],
+    ['Europe/Berlin', '2027-03-28', 0, '02:30', '03:30'],
+    ['Australia/Lord_Howe', '2026-10-04', 3, '02:15', '02:45'],
   ])(
-    '[MTG55] counts a start that a clock change skips, in %s on %s',
-    async (zone, day, usual_time, local_time) => {
+    '[MTG55] counts a start that a clock change skips, in %s on %s, %i days after the first',
+    async (zone, day, days, usual_time, local_time) => {
       server.setNow('2026-08-01T00:00:00.000Z')
       const person = await server.aPerson({ timezone: zone })
       const { data } = await check(person, {
         meeting_timezone: zone,
-        meeting_date: { start_date: Temporal.PlainDate.from(day).subtract({ days: 3 }).toString() },
+        meeting_date: { start_date: Temporal.PlainDate.from(day).subtract({ days }).toString() },
         meeting_time: { start_time: usual_time },
         meeting_recurrence: { is_recurring: true, recurring_type: 'daily' },
       })
