@@ -622,6 +622,8 @@ export const Occurrence = z.object({
   is_editable: z.boolean(),
   /** Whether it is in a connected calendar that the owner of the account may only read. */
   is_only_read: z.boolean(),
+  /** Why the last change could not be written to a connected calendar; null when all changes are written or still pending. */
+  calendar_problem: z.string().nullable(),
   /** The reader's answer; the organizer's is `approved`. */
   meeting_action: MeetingAction,
   invitee_count: z.int(),

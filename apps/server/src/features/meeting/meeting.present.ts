@@ -163,6 +163,7 @@ export function presentOccurrence(
     is_organizer: row.is_organizer,
     is_editable: row.is_organizer && isDecidedHere(row),
     is_only_read: row.is_only_read,
+    calendar_problem: row.calendar_problem,
     meeting_action: row.meeting_action,
     invitee_count: row.invitee_count,
   }

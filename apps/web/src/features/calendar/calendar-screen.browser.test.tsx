@@ -376,6 +376,17 @@ describe('an invitation', () => {
     await expect.element(open_one).toBeVisible()
   })
 
+  it('[CAL70] says in its popover why its calendar refused the last change', async () => {
+    const calendar_problem =
+      'Google does not take this meeting. Your change is in Meridian alone, and your next one is tried again.'
+    await open(week, { listOccurrences: () => [occurrenceOf(plan, { calendar_problem })] })
+    await focusOn(event())
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(page.getByRole('dialog', { name: /^Plan/ }).getByText(calendar_problem))
+      .toBeVisible()
+  })
+
   it('[CAL36] is answered in its popover, with Undo', async () => {
     await open(week, others)
     await focusOn(open_one)

@@ -23,6 +23,7 @@ export function anOccurrence(part: Partial<Occurrence> = {}): Occurrence {
     is_organizer: true,
     is_editable: true,
     is_only_read: false,
+    calendar_problem: null,
     meeting_action: 'approved',
     invitee_count: 0,
     ...part,

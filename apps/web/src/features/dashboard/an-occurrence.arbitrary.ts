@@ -30,6 +30,7 @@ export function anOccurrence(
     is_organizer: true,
     is_editable: true,
     is_only_read: false,
+    calendar_problem: null,
     meeting_action: 'approved',
     invitee_count: 0,
     ...fields,

@@ -78,6 +78,7 @@ function anOccurrence(change: Partial<Occurrence>): Occurrence {
     is_organizer: true,
     is_editable: true,
     is_only_read: false,
+    calendar_problem: null,
     meeting_action: 'approved',
     invitee_count: 0,
     ...change,

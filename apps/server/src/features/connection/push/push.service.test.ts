@@ -1,5 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import { deleteMeeting, listMeetings, restoreMeeting, updateMeeting } from '@meridian/contract'
+import {
+  deleteMeeting,
+  listMeetings,
+  listOccurrences,
+  restoreMeeting,
+  updateMeeting,
+} from '@meridian/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../../test/a-meeting.ts'
 import { startChild } from '../../../../test/child.ts'
@@ -185,15 +191,18 @@ describe('a Google that does not take it', () => {
     expect(account.events()).toHaveLength(1)
   })
 
-  it('[CON63] is not retried when Google refuses, and the person sees why', async () => {
+  it('[CON63] [CAL70] is not retried when Google refuses, and the person sees why', async () => {
     account.provided.google.faults.add({ match: insertion, fault: { kind: 'named', name: 'forbidden' } })
-    const { meeting_sources } = await account.make()
-    expect(meeting_sources).toMatchObject([
-      {
-        problem:
-          'Google does not allow this meeting to be written. Your change is in Meridian alone, and your next one is tried again.',
-      },
-    ])
+    const { meeting_sources, meeting_timestamps } = await account.make()
+    const problem =
+      'Google does not allow this meeting to be written. Your change is in Meridian alone, and your next one is tried again.'
+    expect(meeting_sources).toMatchObject([{ problem }])
+    const { data } = await account.provided.server.call(
+      listOccurrences,
+      { query: meeting_timestamps },
+      account.ada.access_token,
+    )
+    expect(data).toMatchObject([{ calendar_problem: problem }])
     await wait(7200)
     expect(account.writes()).toHaveLength(1)
   })

@@ -154,6 +154,7 @@ export type CalendarRow = Pick<
     readonly is_tentative: boolean
     readonly invitee_count: number
     readonly calendar_key: string
+    readonly calendar_problem: string | null
     readonly first_label: Occurrence['first_label']
     readonly changes: readonly OccurrenceChangeRow[]
   }
@@ -290,6 +291,8 @@ export function listCalendarRows(
         ${calendar_key_column}, ${first_label_column},
         (select count(*) from meeting_attendee i where i.meeting_id = m.meeting_id and not i.is_organizer)
           as invitee_count,
+        (select min(r.push_problem) from remote_event r where r.meeting_id = m.meeting_id and r.user_id = $1)
+          as calendar_problem,
         (select coalesce(json_agg(json_build_object(
             'original_starts_ms', extract(epoch from e.original_starts_at) * 1000,
             'meeting_title', e.meeting_title, 'meeting_link', e.meeting_link,

@@ -1,6 +1,7 @@
 import { Clock3, MapPin, Repeat, Users } from 'lucide'
 import type { ReactNode } from 'react'
 import { isCallAddress } from '../../../platform/navigation/place-name.ts'
+import { tServer } from '../../../platform/text/server-text.ts'
 import { plural, t } from '../../../platform/text/text.ts'
 import { formatDateRange, formatDay, formatPlainDay, formatTimeRange } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
@@ -63,6 +64,9 @@ export function ItemFacts({ item }: { readonly item: CalendarItem }) {
         {occurrence.is_transparent
           ? t('{calendar}, shown as free', { calendar: source.label })
           : source.label}
+        {occurrence.calendar_problem !== null && (
+          <span className="block text-warning-text">{tServer(occurrence.calendar_problem)}</span>
+        )}
       </Fact>
       {occurrence.first_label && (
         <Fact name={t('Label')} icon={<LabelDot color={occurrence.first_label.label_color} />}>

@@ -25,6 +25,7 @@ const standup: Occurrence = {
   is_organizer: true,
   is_editable: true,
   is_only_read: false,
+  calendar_problem: null,
   meeting_action: 'approved',
   invitee_count: 0,
 }
