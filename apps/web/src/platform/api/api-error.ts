@@ -42,3 +42,9 @@ export function errorOf(error: unknown, path: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   return error.errors.find((wrong) => wrong.path === path || wrong.path === `body.${path}`)?.message
 }
+
+/** What stands above a form: nothing where its fields say all. These parts of the body have no field that says it. */
+export function messageAboveForm(error: Error | null, unshown: readonly string[]): string | undefined {
+  if (!(error instanceof ApiError) || error.errors.length === 0) return error?.message
+  return unshown.map((path) => errorOf(error, path)).find((message) => message !== undefined)
+}

@@ -1,5 +1,6 @@
 import type { BookingPage } from '@meridian/contract'
 import { type ReactNode, useRef } from 'react'
+import { messageAboveForm } from '../../../platform/api/api-error.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { showProblem, useFocusOnProblem } from '../../../ui/form/problem-focus.ts'
@@ -42,6 +43,7 @@ export function PageFormView({ page, onCreated, onCancelled, ...slots }: PageFor
   const { form, change, problemAt, error } = state
   const element = useRef<HTMLFormElement>(null)
   useFocusOnProblem(error, element)
+  const problem = messageAboveForm(error, ['needs_confirmation'])
 
   function save() {
     // A number that is none is still in its field.
@@ -59,7 +61,7 @@ export function PageFormView({ page, onCreated, onCancelled, ...slots }: PageFor
         save()
       }}
     >
-      {error && <FormProblem>{error.message}</FormProblem>}
+      {problem && <FormProblem>{problem}</FormProblem>}
       <TitledCard level={2} title={t('What guests book')}>
         <TextField
           label={t('Title')}

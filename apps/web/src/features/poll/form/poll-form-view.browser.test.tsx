@@ -25,7 +25,7 @@ beforeEach(() => {
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : {},
     })
     const errors = [{ path: 'body.poll_title', message: 'Title must not be empty.' }]
-    return Response.json({ status: 'error', message: 'Please check the form.', errors }, { status: 422 })
+    return Response.json({ status: 'error', message: 'Title must not be empty.', errors }, { status: 422 })
   })
 })
 
@@ -132,6 +132,7 @@ describe('[POL30] the form', () => {
     const title = page.getByRole('textbox', { name: 'Title' })
     await expect.element(title).toHaveFocus()
     await expect.element(title).toHaveAccessibleDescription('Title must not be empty.')
+    expect(page.getByText('Title must not be empty.').elements()).toHaveLength(1)
     await expect.element(page.getByRole('textbox', { name: 'Description' })).toHaveValue('A walk.')
     await expect.element(chosen).toHaveTextContent('Chosen times: 1')
     await expectAccessible()

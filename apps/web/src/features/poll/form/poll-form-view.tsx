@@ -1,5 +1,6 @@
 import type { Poll } from '@meridian/contract'
 import { type ReactNode, useRef, useState } from 'react'
+import { messageAboveForm } from '../../../platform/api/api-error.ts'
 import { formatList } from '../../../platform/text/intl.ts'
 import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
@@ -60,6 +61,7 @@ export function PollFormView({ poll, onSaved, onCancelled, ...slots }: PollFormV
   const element = useRef<HTMLFormElement>(null)
   const removal = useRemoval(poll, state)
   useFocusOnProblem(error, element)
+  const problem = messageAboveForm(error, ['poll_timezone'])
   const lost = poll !== null && error !== null ? lostOptions(poll, form) : []
   const optionProblem = problemAt('poll_options') ?? problemAt('poll_options.')
 
@@ -82,7 +84,7 @@ export function PollFormView({ poll, onSaved, onCancelled, ...slots }: PollFormV
         save()
       }}
     >
-      {error && <FormProblem>{error.message}</FormProblem>}
+      {problem && <FormProblem>{problem}</FormProblem>}
       <TitledCard level={2} title={t('Details')}>
         <TextField
           label={t('Title')}
