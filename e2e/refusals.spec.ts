@@ -109,7 +109,9 @@ test('[WEB125] what the server refuses elsewhere says the sentence of its call',
 
   await page.route(/\/v1\/(oauth|user\/suggestions)/, (route) => route.fulfill({ status: 403, json: {} }))
   await page.goto('/user/integrations')
-  await cardOf(page, 'Google').getByRole('button', { name: 'Connect', exact: true }).click()
+  await cardOf(page, 'Google')
+    .getByRole('button', { name: /^Connect: / })
+    .click()
   await expectSaid(page, 'Failed to get redirect uri. Please try again.')
   await cardOf(page, 'Zoom').getByRole('button', { name: 'Connected: Disconnect Zoom' }).click()
   const question = page.getByRole('alertdialog', { name: 'Disconnect Zoom?' })

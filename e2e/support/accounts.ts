@@ -34,7 +34,9 @@ export async function answerConsent(
   page: Page,
   { name, email, answer = 'Allow', button = 'Connect', untick }: Consent,
 ): Promise<void> {
-  await cardOf(page, name).getByRole('button', { name: button, exact: true }).click()
+  await cardOf(page, name)
+    .getByRole('button', { name: `${button}: ${name}`, exact: true })
+    .click()
   await expect(page.getByRole('heading', { name: /wants to access your/ })).toBeVisible()
   await page.getByRole('radio', { name: email }).check()
   if (untick) await page.getByRole('checkbox', { name: untick }).uncheck()

@@ -7,6 +7,7 @@ import { t } from '../../platform/text/text.ts'
 import { formatDate } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { Button } from '../../ui/button.tsx'
+import { named } from '../../ui/named.ts'
 import { type Act, keptWords, type State } from './integration-state.ts'
 import { provider_cards } from './provider-card.ts'
 
@@ -27,11 +28,24 @@ export function CardFoot({ integration, state, more, isLeaving, onAct }: CardFoo
       <p className="num me-auto min-w-0 wrap-anywhere max-md:w-full md:flex-1">
         <Standing integration={integration} />
       </p>
-      <Button variant="info" size="sm" aria-expanded={more.isWhole} onPress={more.toggle} className={small}>
+      <Button
+        variant="info"
+        size="sm"
+        aria-expanded={more.isWhole}
+        ariaLabel={named(more.isWhole ? t('View less') : t('View more'), integration.name)}
+        onPress={more.toggle}
+        className={small}
+      >
         {more.isWhole ? t('View less') : t('View more')}
       </Button>
       {isConnected && (
-        <Button size="sm" variant="danger" onPress={() => onAct('disconnect')} className={small}>
+        <Button
+          size="sm"
+          variant="danger"
+          ariaLabel={named(t('Disconnect'), integration.name)}
+          onPress={() => onAct('disconnect')}
+          className={small}
+        >
           {t('Disconnect')}
         </Button>
       )}
@@ -42,6 +56,7 @@ export function CardFoot({ integration, state, more, isLeaving, onAct }: CardFoo
           isDisabled={state === 'inactive'}
           isBusy={isLeaving}
           busyLabel={t('Redirecting...')}
+          ariaLabel={named(isConnected ? t('Reconnect') : t('Connect'), integration.name)}
           onPress={() => onAct(isConnected ? 'reconnect' : 'connect')}
           className={small}
         >

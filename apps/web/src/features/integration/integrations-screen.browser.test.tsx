@@ -18,7 +18,7 @@ it.each([
   ['on a desktop', [1440, 900]],
   ['on a phone', [390, 844]],
 ] as const)(
-  '[WEB126] [SET27] each provider has its card, which says what it is for and what is missing, %s',
+  '[WEB126] [WEB164] [SET27] each provider has its card, which says what it is for and what is missing, %s',
   async (_where, size) => {
     await show('/user/integrations', {
       size,
@@ -34,8 +34,8 @@ it.each([
       expect(card.element().textContent).not.toContain('CLIENT_ID')
       for (const button of [`Refresh ${name}`, `More about ${name}`])
         await expect.element(card.getByRole('button', { name: button })).toBeVisible()
-      await expect.element(card.getByRole('button', { name: 'Connect', exact: true })).toBeDisabled()
-      await card.getByRole('button', { name: 'View more' }).click()
+      await expect.element(card.getByRole('button', { name: `Connect: ${name}`, exact: true })).toBeDisabled()
+      await card.getByRole('button', { name: `View more: ${name}` }).click()
       await expect.element(card.getByRole('heading', { name: 'Access' })).toBeVisible()
     }
     await expectAccessible()
@@ -78,10 +78,10 @@ it('[WEB126] Connect asks the server for the address to go to', async () => {
     },
   })
   const card = page.getByRole('region', { name: 'Zoom', exact: true })
-  await expect.element(card.getByRole('button', { name: 'Connect', exact: true })).toBeEnabled()
+  await expect.element(card.getByRole('button', { name: 'Connect: Zoom', exact: true })).toBeEnabled()
   expect(page.getByText(/Testing phase\./).elements()).toEqual([])
   expect(card.getByRole('button', { name: 'Disconnect' }).elements()).toEqual([])
-  await card.getByRole('button', { name: 'Connect', exact: true }).click()
+  await card.getByRole('button', { name: 'Connect: Zoom', exact: true }).click()
   await expect.element(toasts.filter({ hasText: 'Not now.' })).toBeVisible()
   expect(shown.asked('getRedirectUri').map(({ params }) => params.type)).toEqual(['zoom'])
 })
@@ -136,7 +136,7 @@ it('[SET28] calendars are chosen at once, and a choice that is refused is taken 
     },
   })
   const card = page.getByRole('region', { name: 'Google', exact: true })
-  await card.getByRole('button', { name: 'View more' }).click()
+  await card.getByRole('button', { name: 'View more: Google' }).click()
   const orchard = card.getByRole('group', { name: 'Orchard' })
   const busy = orchard.getByRole('checkbox', { name: 'Counts as busy' })
   await expect.element(busy).toBeChecked()

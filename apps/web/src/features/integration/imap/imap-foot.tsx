@@ -1,6 +1,7 @@
 import type { ImapAccount } from '@meridian/contract'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { named } from '../../../ui/named.ts'
 import type { Act } from '../integration-state.ts'
 
 interface ImapFootProps {
@@ -11,6 +12,7 @@ interface ImapFootProps {
 /** Whose mailbox it is and where, and what can be done about it. */
 export function ImapFoot({ account, onAct }: ImapFootProps) {
   const small = 'max-md:flex-1'
+  const name = t('Mail by IMAP')
   const isLocked = account?.mailbox.state === 'needs_reconnect'
   return (
     <footer className="flex flex-wrap items-center gap-2 rounded-b-[11px] border-t border-border bg-[color-mix(in_srgb,var(--c-sunken)_55%,transparent)] px-4 py-3 text-xs text-muted md:py-2.75 md:pe-3">
@@ -20,7 +22,13 @@ export function ImapFoot({ account, onAct }: ImapFootProps) {
           : t('Enter its address and password. Both are checked before anything is saved.')}
       </p>
       {account && (
-        <Button size="sm" variant="danger" onPress={() => onAct('disconnect')} className={small}>
+        <Button
+          size="sm"
+          variant="danger"
+          ariaLabel={named(t('Disconnect'), name)}
+          onPress={() => onAct('disconnect')}
+          className={small}
+        >
           {t('Disconnect')}
         </Button>
       )}
@@ -28,6 +36,7 @@ export function ImapFoot({ account, onAct }: ImapFootProps) {
         <Button
           size="sm"
           variant="primary"
+          ariaLabel={named(account ? t('Enter password') : t('Connect'), name)}
           onPress={() => onAct(account ? 'reconnect' : 'connect')}
           className={small}
         >
