@@ -27,6 +27,8 @@ export const integration: Texts = {
     '<b>Testphase.</b> Schreiben Sie uns, bevor Sie {names} verbinden, damit wir Ihr Konto eintragen können.',
   '<b>Testing phase.</b> Ask the operator of this server before you connect {names}.':
     '<b>Testphase.</b> Wer {names} verbinden möchte, fragt vorher die Betreiber dieses Servers.',
+  '<b>Not set up yet:</b> {names}. Each card names the settings it needs.':
+    '<b>Noch nicht eingerichtet:</b> {names}. Jede Karte nennt die Einstellungen, die sie braucht.',
   'Email us': 'E-Mail schreiben',
 
   'needs attention': 'braucht Aufmerksamkeit',
@@ -126,9 +128,9 @@ export const integration: Texts = {
 
   'Connected as {account} since {date}': 'Verbunden als {account} seit {date}',
   "{name} isn't set up on this server yet. Ask its operator.":
-    '{name} ist auf diesem Server noch nicht eingerichtet. Frag den Betreiber.',
-  'The operator of this server has to set <c>{settings}</c> first.':
-    'Auf diesem Server muss zuerst <c>{settings}</c> gesetzt werden.',
+    '{name} ist auf diesem Server noch nicht eingerichtet. Der Betreiber kann es einrichten.',
+  'Set <c>{settings}</c>, as <c>docs/connections.md</c> explains, and start the server again.':
+    '<c>{settings}</c> setzen, wie <c>docs/connections.md</c> es erklärt, und den Server neu starten.',
   "You'll approve access at {name} and return here.":
     'Zugriff bei {name} erlauben, danach geht es hier weiter.',
   'Disconnected on {date}.': 'Getrennt am {date}.',

@@ -107,6 +107,8 @@ export const mailList: Texts = {
   'Bring your mail here': 'E-Mails hierher holen',
   'Meridian sorts mails into Inbox, Task and Notes, summarizes them on this server, and offers times in replies that are really free.':
     'E-Mails werden in Posteingang, Aufgabe und Notizen sortiert, auf diesem Server zusammengefasst und mit Zeiten beantwortet, die wirklich frei sind.',
+  "{name} isn't set up on this server yet.": '{name} ist auf diesem Server noch nicht eingerichtet.',
+  'See what to set': 'Was dazu fehlt',
   "The operator of this server hasn't set up {name} yet.":
     '{name} ist auf diesem Server noch nicht eingerichtet.',
   '{account} is connected. Allow mail as well: changes you make here are also made there.':

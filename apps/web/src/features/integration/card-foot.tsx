@@ -79,9 +79,12 @@ function Standing({ integration }: { readonly integration: Integration }): React
   if (status === 'inactive') {
     if (!isOperator) return t("{name} isn't set up on this server yet. Ask its operator.", { name })
     const settings = formatList(missing_settings)
-    return rich(t('The operator of this server has to set <c>{settings}</c> first.', { settings }), {
-      c: <span className="font-mono text-text-2" />,
-    })
+    return rich(
+      t('Set <c>{settings}</c>, as <c>docs/connections.md</c> explains, and start the server again.', {
+        settings,
+      }),
+      { c: <span className="font-mono text-text-2" /> },
+    )
   }
   if (disconnected_at !== null) return keptWords(disconnected_at, meetings_kept, zone)
   if (provider_cards[type].isByPassword)

@@ -44,6 +44,24 @@ it.each([
   },
 )
 
+it('[WEB178] who runs the server is told what to set, and is not sent to its operator', async () => {
+  await show('/user/integrations', {
+    user: { role: 'system_admin' },
+    answers: {
+      listIntegrations: offered.map((one) => ({ ...one, missing_settings: ['CLIENT_ID', 'CLIENT_SECRET'] })),
+    },
+  })
+  await expect
+    .element(page.getByText(/^Not set up yet: Google, Calendly,? and Zoom\. Each card names/))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: 'Zoom', exact: true }))
+    .toMatchTextContent(
+      'Set CLIENT_ID and CLIENT_SECRET, as docs/connections.md explains, and start the server again.',
+    )
+  expect(page.getByText(/operator/).elements()).toEqual([])
+})
+
 it('[SET35] the mailbox of an account has bars of its own', async () => {
   const mailbox: NonNullable<Connection['mailbox']> = {
     integration_mail_type: 'google',

@@ -2,6 +2,7 @@ import { getInstance, type Integration } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { FlaskConical, Mail } from 'lucide'
 import { queryFor } from '../../platform/api/queries.ts'
+import { useSession } from '../../platform/session/session.ts'
 import { formatList } from '../../platform/text/intl.ts'
 import { rich } from '../../platform/text/rich-text.tsx'
 import { t } from '../../platform/text/text.ts'
@@ -15,19 +16,18 @@ interface TestingNoticeProps {
 
 /** Whom to write to about what cannot be connected here yet; gone once everything is set up. */
 export function TestingNotice({ missing }: TestingNoticeProps) {
-  const address = useQuery(queryFor(getInstance, {})).data?.support_email
+  const isOperator = useSession(({ user }) => user?.role === 'system_admin')
+  const support = useQuery(queryFor(getInstance, {})).data?.support_email
+  const address = isOperator ? null : support
   if (missing.length === 0) return null
   const names = formatList(missing.map(({ name }) => name))
-  const text = address
-    ? t('<b>Testing phase.</b> Write to us before you connect {names}, so we can add your account.', {
-        names,
-      })
-    : t('<b>Testing phase.</b> Ask the operator of this server before you connect {names}.', { names })
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3 rounded-lg bg-warning-soft py-2.75 ps-3.5 pe-3 text-warning-text">
       <Icon of={FlaskConical} className="max-md:hidden" />
       <p className="min-w-0 flex-1 text-text-2 max-md:basis-full">
-        {rich(text, { b: <b className="font-semibold text-warning-text" /> })}
+        {rich(sentenceFor(names, isOperator, Boolean(address)), {
+          b: <b className="font-semibold text-warning-text" />,
+        })}
       </p>
       {address && (
         <ButtonLink
@@ -42,4 +42,14 @@ export function TestingNotice({ missing }: TestingNoticeProps) {
       )}
     </div>
   )
+}
+
+function sentenceFor(names: string, isOperator: boolean, hasAddress: boolean): string {
+  if (isOperator)
+    return t('<b>Not set up yet:</b> {names}. Each card names the settings it needs.', { names })
+  return hasAddress
+    ? t('<b>Testing phase.</b> Write to us before you connect {names}, so we can add your account.', {
+        names,
+      })
+    : t('<b>Testing phase.</b> Ask the operator of this server before you connect {names}.', { names })
 }

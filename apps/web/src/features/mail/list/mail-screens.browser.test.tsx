@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { type Answers, Refusal } from '../../../../test/answers.ts'
 import { expectAccessible, expectDistinctNames } from '../../../../test/barriers.ts'
 import { focusOn } from '../../../../test/keyboard.ts'
-import { aMail, aMailbox, anId } from '../../../../test/samples.ts'
+import { aMail, aMailbox, anId, anIntegration } from '../../../../test/samples.ts'
 import { show, type Shown, stopTime } from '../../../../test/show.tsx'
 
 let mails: Mail[] = []
@@ -73,6 +73,20 @@ describe('[WML13] without any mail the screen offers every source there is', () 
     await expect.element(ways).toBeVisible()
     await expect.poll(() => ways.getByText('Connect by IMAP').length).toBe(is_offered ? 1 : 0)
     await expectAccessible()
+  })
+
+  it('[WEB178] which leads to what to set, for who runs the server', async () => {
+    mails = []
+    const google = anIntegration({ status: 'inactive', connection: null })
+    await show('/user/mails', {
+      user: { role: 'system_admin' },
+      answers: { ...answers, listMailboxes: [], listIntegrations: [google] },
+    })
+    const ways = page.getByRole('region', { name: 'Bring your mail here' })
+    await expect
+      .element(ways.getByRole('link', { name: 'See what to set' }))
+      .toHaveAttribute('href', '/user/integrations')
+    expect(ways.getByText(/operator/).elements()).toEqual([])
   })
 
   it('below its lists, its search and its mailboxes', async () => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { useConsent } from '../../../platform/navigation/use-consent.ts'
 import { provider_looks } from '../../../platform/provider/provider-look.ts'
+import { useSession } from '../../../platform/session/session.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -70,11 +71,18 @@ function ProviderWay({
 }: {
   readonly integration: Integration
 }) {
+  const isOperator = useSession(({ user }) => user?.role === 'system_admin')
   const { isLeaving, leave } = useConsent(type, 'mail')
   const { tint, sign } = provider_looks[type]
   const drawn = <Mark tint={tint} sign={sign} size="lg" />
   if (status === 'inactive') {
-    return (
+    return isOperator ? (
+      <Way mark={drawn} title={name} text={t("{name} isn't set up on this server yet.", { name })}>
+        <ButtonLink href={integrations_path} size="sm">
+          {t('See what to set')}
+        </ButtonLink>
+      </Way>
+    ) : (
       <Way
         mark={drawn}
         title={name}
