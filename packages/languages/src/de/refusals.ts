@@ -169,4 +169,57 @@ export const refusals: Texts = {
     'Sie haben {count} Webhooks; mehr sind nicht möglich.',
   'You have made {count} tasks, and more are not possible.':
     'Sie haben {count} Aufgaben angelegt; mehr sind nicht möglich.',
+
+  // With values
+  'A day can have at most {count} intervals.': 'Ein Tag kann höchstens {count} Zeiträume haben.',
+  'A date must lie between {earliest} and {latest}.':
+    'Ein Datum muss zwischen {earliest} und {latest} liegen.',
+  'At most {count} overrides can be kept.': 'Höchstens {count} Ausnahmen sind möglich.',
+  'At most {count} stays can be kept.': 'Höchstens {count} Aufenthalte sind möglich.',
+  'At most {count} lengths are possible.': 'Höchstens {count} Längen sind möglich.',
+  'At most {count} questions are possible.': 'Höchstens {count} Fragen sind möglich.',
+  'At most {count} hosts are possible.': 'Höchstens {count} Personen sind möglich.',
+  'At most {count} answers are possible.': 'Höchstens {count} Antworten sind möglich.',
+  'At most {count} people can be asked.': 'Höchstens {count} Personen können gefragt werden.',
+  'At most {count} times can be shared at once.': 'Höchstens {count} Zeiten lassen sich auf einmal teilen.',
+  'At most {count} times can be held at once.': 'Höchstens {count} Zeiten lassen sich auf einmal freihalten.',
+  'At most {count} times can be held. Please release some of them first.':
+    'Höchstens {count} Zeiten lassen sich freihalten. Bitte zuerst einige freigeben.',
+  'A meeting can have at most {count} labels.': 'Ein Termin kann höchstens {count} Labels haben.',
+  'A task can have at most {count} labels.': 'Eine Aufgabe kann höchstens {count} Labels haben.',
+  'A time must last {minutes} minutes.': 'Eine Zeit muss {minutes} Minuten dauern.',
+  'This meeting is completed and cannot be cancelled.':
+    'Dieser Termin ist vorbei und kann nicht abgesagt werden.',
+  'This meeting is cancelled and cannot be cancelled.': 'Dieser Termin ist schon abgesagt.',
+  'This meeting is completed and takes no new tasks.':
+    'Dieser Termin ist vorbei und nimmt keine neuen Aufgaben an.',
+  'This meeting is cancelled and takes no new tasks.':
+    'Dieser Termin ist abgesagt und nimmt keine neuen Aufgaben an.',
+  'This meeting has {count} key takeaways, and more are not possible.':
+    'Dieser Termin hat {count} Ergebnisse; mehr sind nicht möglich.',
+  'This meeting has {count} action items, and more are not possible.':
+    'Dieser Termin hat {count} To-dos; mehr sind nicht möglich.',
+  'This meeting is not over, so there are no key takeaways to add yet.':
+    'Dieser Termin ist noch nicht vorbei; Ergebnisse lassen sich erst danach hinzufügen.',
+  'This meeting is not over, so there are no action items to add yet.':
+    'Dieser Termin ist noch nicht vorbei; To-dos lassen sich erst danach hinzufügen.',
+  'Nobody reads what is sent to {address}: this mail asks not to be answered.':
+    'Was an {address} geht, liest niemand: Diese E-Mail bittet darum, nicht zu antworten.',
+  'Too many mails before it take too long to read: it and all {count} behind it are left out.':
+    'Zu viele E-Mails davor brauchen zum Lesen zu lange: Diese und die {count} dahinter fehlen.',
+  'Accounts come from {providers} here. Log in there.':
+    'Konten kommen hier von {providers}. Bitte dort anmelden.',
+  'Only addresses at {domains} can register here. Ask {operator} for an invitation link.':
+    'Hier können sich nur Adressen bei {domains} registrieren. Bitten Sie {operator} um einen Einladungslink.',
+  'You have allowed {count} assistants. Revoke one that you do not use.':
+    'Sie haben {count} Assistenten erlaubt. Widerrufen Sie einen, den Sie nicht brauchen.',
+  'The program did not ask for {scope}.': 'Das Programm hat nicht um {scope} gebeten.',
+  'The request of the program must have one {name}.': 'Die Anfrage des Programms braucht genau ein {name}.',
+  'The request has {name} more than once.': 'Die Anfrage enthält {name} mehrmals.',
+  'The server of the program answered {status} in place of a description.':
+    'Der Server des Programms hat mit {status} geantwortet statt mit einer Beschreibung.',
+  'The description of the program is wrong at {field}.':
+    'Die Beschreibung des Programms ist bei {field} falsch.',
+  'This is the last way into the account. Without it only an account at {provider} with the confirmed address of this account opens it.':
+    'Das ist der letzte Weg in das Konto. Danach öffnet es nur noch ein Konto bei {provider} mit der bestätigten Adresse dieses Kontos.',
 }

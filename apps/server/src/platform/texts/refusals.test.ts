@@ -1,15 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { screen_catalogues } from '@meridian/languages/screens'
 import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../../../../..')
 const places = ['packages/contract/src', 'apps/server/src/features']
 /** What only programs call, and what only the operator reads. */
-const of_programs = /\.test\.ts$|features\/(dav|instance|assistant)\/|single-sign-on\/|connection\/webhook\//
+const of_programs =
+  /\.test\.ts$|features\/(dav|instance|assistant\/(mcp|acts))\/|single-sign-on\/|connection\/webhook\//
 /** Sentences that a person's screen cannot bring about. */
 const wire =
-  /^[a-z]|cursor|window|timestamps|ISO 8601|Latitude|than the address|calendar of|date and time of|no option of the poll|to be written to one file/
+  /^[a-z]|cursor|window|timestamps|ISO 8601|Latitude|than the address|calendar of|date and time of|no option of the poll|to be written to one file|access token|token of its own/
+
+const sentence_with_values = /(?<![\w}])`([A-Z][^`\n]*\$\{[^`\n]*\.)`/g
+/** What no screen shows: prompts, descriptions, faults of ours, and what only programs bring about. */
+const unseen =
+  /Offered are|cannot become|must have an address|The window must|is gone|nothing between|invitees|nothing to undo|that the call names|^And |^The (mail stands|reader's)|calendar holds events|A UID|cannot be kept|^(Events text|You (summarise|draft))/
 
 const patterns = [
   /new AppError\(\s*'\w+',\s*'(.+?)'[,)\n]/g,
@@ -32,6 +38,17 @@ it('[WEB90] why the server refuses something is said in every language', async (
   }
 })
 
+it('[WEB90] so is why it refuses, where the sentence holds values', () => {
+  const known = [
+    ...textsIn('apps/web/src/platform/text/server-sentences.ts', /mark\(\s*'(.+?)',?\s*\)/g),
+    ...textsIn('packages/languages/src/de/server.ts', /^ {2}'(.+?)':/gm),
+  ]
+  const said = places.flatMap(sourcesIn).flatMap((file) => textsIn(file, sentence_with_values))
+  expect(said.length).toBeGreaterThan(60)
+  const unknown = said.filter((sentence) => !unseen.test(sentence) && !known.some(likeness(sentence)))
+  expect(unknown).toEqual([])
+})
+
 it('[WEB90] a hint that quotes what a screen shows quotes it in the same language', async () => {
   for (const language of Object.values(screen_catalogues)) {
     const { catalogue } = await language()
@@ -40,6 +57,19 @@ it('[WEB90] a hint that quotes what a screen shows quotes it in the same languag
     )
   }
 })
+
+/** Whether a sentence is the template with something in place of each value. */
+function likeness(template: string): (sentence: string) => boolean {
+  const literals = template
+    .split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/)
+    .map((part) => part.replaceAll(/[.?()]/g, '\\$&'))
+  const pattern = new RegExp(`^${literals.join('.+?')}$`)
+  return (sentence) => pattern.test(sentence)
+}
+
+function textsIn(file: string, pattern: RegExp): string[] {
+  return [...readFileSync(resolve(root, file), 'utf8').matchAll(pattern)].map(([, text = '']) => text)
+}
 
 function sourcesIn(place: string): string[] {
   return readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })

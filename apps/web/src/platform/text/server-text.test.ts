@@ -42,6 +42,21 @@ describe('[WEB90]', () => {
     expect(tServer(said)).toContain(german)
   })
 
+  it.each([
+    [
+      'The server of the program answered 503 in place of a description.',
+      'Der Server des Programms hat mit 503 geantwortet statt mit einer Beschreibung.',
+    ],
+    [
+      'This meeting is completed and takes no new tasks.',
+      'Dieser Termin ist vorbei und nimmt keine neuen Aufgaben an.',
+    ],
+    ['At most 50 options are possible.', 'Höchstens 50 Vorschläge sind möglich.'],
+  ])('says in German: %s', async (said, german) => {
+    setCatalogue((await screen_catalogues.de()).catalogue)
+    expect(tServer(said)).toBe(german)
+  })
+
   it('shows what it does not know as it came', async () => {
     setCatalogue((await screen_catalogues.de()).catalogue)
     expect(tServer('The moon is made of cheese.')).toBe('The moon is made of cheese.')
