@@ -82,7 +82,7 @@ function NoPages() {
           size="sm"
           variant="primary"
           isBusy={creating.isPending}
-          onPress={() => creating.mutate(bodyOf(newPageForm()))}
+          onPress={() => creating.mutate(bodyOf(newPageForm(null)))}
         >
           {t('Create booking page')}
         </Button>

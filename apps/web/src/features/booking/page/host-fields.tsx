@@ -6,14 +6,14 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import type { RenderWeek } from './hours-fields.tsx'
 import { NumberField } from './number-field.tsx'
-import { isFull, officeWeek, type PageForm, withHostChoice } from './page-form.ts'
+import { type HostPerson, isFull, newHost, officeWeek, type PageForm, withHostChoice } from './page-form.ts'
 import type { PageFormState } from './use-page-form.ts'
 
 /** The search for people by name that the form of a meeting has, which the screen brings along. */
 export type RenderHosts = (people: {
   /** The hosts beside the owner. */
   readonly hosts: readonly BookingHost[]
-  readonly onAdd: (person: Pick<BookingHost, 'user_id' | 'full_name' | 'profile_picture'>) => void
+  readonly onAdd: (person: HostPerson) => void
   readonly onRemove: (user_id: string) => void
   readonly error: string | undefined
 }) => ReactNode
@@ -139,19 +139,6 @@ function HostRules({ host, hasWeight, onChange, problemAt, renderWeek }: HostRul
       </div>
     </details>
   )
-}
-
-function newHost(found: Pick<BookingHost, 'user_id' | 'full_name' | 'profile_picture'>): BookingHost {
-  return {
-    user_id: found.user_id,
-    full_name: found.full_name,
-    profile_picture: found.profile_picture,
-    weight: 1,
-    booking_hours: null,
-    bookings_a_day_max: null,
-    buffer_before_minutes: null,
-    buffer_after_minutes: null,
-  }
 }
 
 const choice_words: Readonly<Record<PageForm['host_choice'], string>> = {

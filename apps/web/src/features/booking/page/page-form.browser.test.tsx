@@ -6,6 +6,8 @@ import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../../../test/barriers.ts'
 import { focusOn } from '../../../../test/keyboard.ts'
 import { queryFor } from '../../../platform/api/queries.ts'
+import { forgetUser, signIn } from '../../../platform/session/session.ts'
+import { aUser } from '../../../platform/session/user.sample.ts'
 import { Button } from '../../../ui/button.tsx'
 import { deletePageDraft } from './page-drafts.ts'
 import { PageFormView } from './page-form-view.tsx'
@@ -27,7 +29,10 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  forgetUser()
+})
 
 async function open() {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
@@ -64,6 +69,16 @@ it('[BKG58] a question that is added gets the focus, and what is there after one
   await focusOn(page.getByRole('button', { name: 'Remove question 1' }))
   await userEvent.keyboard('{Enter}')
   await expect.element(add).toHaveFocus()
+})
+
+it('[BKG61] a new page of several hosts has its owner among them', async () => {
+  signIn(aUser())
+  await open()
+  await page.getByRole('button', { name: /Who meets the guest/ }).click()
+  await page.getByRole('option', { name: 'All hosts together' }).click()
+  await expect.element(page.getByText(`More for ${aUser().full_name}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => sent.at(-1)).toMatch(new RegExp(`"hosts":\\[{"user_id":"${aUser().user_id}"`))
 })
 
 it('[BKG37] suggests the address from the title until one is typed', async () => {

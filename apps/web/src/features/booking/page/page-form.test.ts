@@ -16,7 +16,7 @@ import {
 } from './page-form.ts'
 
 const page: BookingPage = {
-  ...newPageForm(),
+  ...newPageForm(null),
   booking_page_id: '01890000-0000-7000-8000-000000000001',
   page_url: 'https://meridian.example/book/ada/talk',
   booking_page_slug: 'talk',
@@ -40,7 +40,7 @@ it('[BKG37] suggests nothing but addresses that the API takes, or nothing', () =
 })
 
 it('[BKG38] sends only what differs from the saved page', () => {
-  const saved = newPageForm()
+  const saved = newPageForm(null)
   expect(changesOf(saved, { ...saved, booking_page_title: `${saved.booking_page_title} ` })).toEqual({})
   expect(changesOf(saved, { ...saved, booking_page_title: ' Talk ', durations: [30, 60] })).toEqual({
     booking_page_title: 'Talk',
@@ -63,7 +63,7 @@ it('[BKG38] sends hosts without their names, options of choices only, and detail
   }
   const question = { ...newQuestion(), question_text: ' Why? ', options: ['a', ' ', ' b '] }
   const body = bodyOf({
-    ...newPageForm(),
+    ...newPageForm(null),
     booking_place: 'guest_phone',
     place_details: 'left over',
     hosts: [{ ...host, full_name: 'Ada Example', profile_picture: null }],

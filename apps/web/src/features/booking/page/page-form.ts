@@ -1,4 +1,5 @@
 import {
+  type BookingHost,
   type BookingHours,
   type BookingPage,
   type BookingQuestion,
@@ -14,10 +15,12 @@ import { mark, t } from '../../../platform/text/text.ts'
 
 /** All that can be set of a booking page, as it is edited. */
 export type PageForm = Omit<BookingPage, 'booking_page_id' | 'page_url' | 'upcoming_count'>
+/** Whom a page can have as its host, as the session and the search for people tell it. */
+export type HostPerson = Pick<BookingHost, 'user_id' | 'full_name' | 'profile_picture'>
 export type PageBody = NonNullable<Input<typeof updateBookingPage>['body']>
 
-/** A page to begin with: half an hour in the working hours, by a call link. */
-export function newPageForm(): PageForm {
+/** A page to begin with: half an hour in the working hours of its owner, by a call link. */
+export function newPageForm(owner: HostPerson | null): PageForm {
   return {
     booking_page_title: t('Meeting of 30 minutes'),
     booking_page_slug: suggestSlug(t('Meeting of 30 minutes')),
@@ -46,7 +49,20 @@ export function newPageForm(): PageForm {
     booking_page_color: null,
     page_language: null,
     allowed_origins: [],
-    hosts: [],
+    hosts: owner ? [newHost(owner)] : [],
+  }
+}
+
+export function newHost({ user_id, full_name, profile_picture }: HostPerson): BookingHost {
+  return {
+    user_id,
+    full_name,
+    profile_picture,
+    weight: 1,
+    booking_hours: null,
+    bookings_a_day_max: null,
+    buffer_before_minutes: null,
+    buffer_after_minutes: null,
   }
 }
 

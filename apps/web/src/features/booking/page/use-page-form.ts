@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { keyOf } from '../../../platform/api/queries.ts'
+import { useSession } from '../../../platform/session/session.ts'
 import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { deletePageDraft, keepPageDraft, usePageDraft } from './page-drafts.ts'
@@ -20,7 +21,8 @@ export type PageFormState = ReturnType<typeof usePageForm>
 /** The form of a page, or of a new one; what is typed stays until it is saved or taken back. */
 export function usePageForm(page: BookingPage | null, onCreated: (page: BookingPage) => void) {
   const key = page?.booking_page_id ?? 'new'
-  const [fresh] = useState(newPageForm)
+  const owner = useSession(({ user }) => user)
+  const [fresh] = useState(() => newPageForm(owner))
   const saved = page ? formOfPage(page) : fresh
   const draft = usePageDraft(key)
   const form = draft ?? saved
