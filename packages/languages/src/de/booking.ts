@@ -123,6 +123,8 @@ export const booking: Texts = {
     'Bitte verbinden Sie zuerst Ihr Google-Konto, damit ein Meet-Link entstehen kann.',
   'Connect your Zoom account first, so that a Zoom meeting can be made.':
     'Bitte verbinden Sie zuerst Ihr Zoom-Konto, damit ein Zoom-Meeting entstehen kann.',
+  'Such as https://meet.example.com/me. Without it guests get no link from the page.':
+    'Zum Beispiel https://meet.example.com/me. Ohne ihn bekommen Gäste von der Seite keinen Link.',
   'The link of your call, such as https://meet.example.com/me.':
     'Der Link zu Ihrem Anruf, etwa https://meet.example.com/me.',
   'Guests call you at this number.': 'Gäste rufen Sie unter dieser Nummer an.',

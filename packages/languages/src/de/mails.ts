@@ -342,6 +342,7 @@ const poll_mails: Texts = {
 }
 
 const booking_page: Texts = {
+  Online: 'Online',
   'Online; the link comes with the booking': 'Online; der Link kommt mit der Buchung',
   'Google Meet; the link comes with the booking': 'Google Meet; der Link kommt mit der Buchung',
   'Zoom; the link comes with the booking': 'Zoom; der Link kommt mit der Buchung',

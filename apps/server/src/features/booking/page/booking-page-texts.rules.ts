@@ -61,6 +61,7 @@ export function bookingPageTexts(language: string) {
     ...guestFormTexts(texts),
     ...guestMeetingTexts(texts),
     places,
+    online: t('Online'),
     wrong,
     notices,
     bookWith: (name: string) => t('Book a time with {name}', { name }),

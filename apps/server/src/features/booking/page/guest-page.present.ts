@@ -192,6 +192,7 @@ function hostLine({ hosts }: OwnedPageRow, words: BookingPageTexts): Html {
 function placeText(page: OwnedPageRow, words: BookingPageTexts): string {
   const details = page.place_details ?? ''
   if (page.booking_place === 'address') return details
+  if (page.booking_place === 'link' && details === '') return words.online
   return page.booking_place === 'phone' ? words.byPhone(details) : words.places[page.booking_place]
 }
 

@@ -98,6 +98,13 @@ describe('the page of free times', () => {
     expect((await get(`${pathOf(page)}?day=2026-11-23&minutes=60`)).text).toContain(`value="${monday_nine}"`)
   })
 
+  it('[BKG62] promises a link only where there is one', async () => {
+    const promise = 'Online; the link comes with the booking'
+    expect((await get(pathOf(await aPage({ booking_place: 'link' })))).text).not.toContain(promise)
+    const link = { booking_place: 'link', place_details: 'https://meet.example.com/ada' } as const
+    expect((await get(pathOf(await aPage(link)))).text).toContain(promise)
+  })
+
   it('[BKG22] shows the hosts’ pictures of this server, and initials beneath them', async () => {
     const page = await aPage()
     expect((await get(pathOf(page))).text).toContain('<span class="face">AE</span>')

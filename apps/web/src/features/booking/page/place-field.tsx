@@ -27,7 +27,7 @@ export function PlaceField({ form, change, problemAt }: PlaceFieldProps) {
           label={t<string>(place_words[form.booking_place])}
           value={form.place_details ?? ''}
           maxLength={500}
-          hint={detailHint(form.booking_place)}
+          hint={detailHint(form)}
           onChange={(text) => change({ place_details: text === '' ? null : text })}
           error={problemAt('place_details')}
         />
@@ -36,7 +36,10 @@ export function PlaceField({ form, change, problemAt }: PlaceFieldProps) {
   )
 }
 
-function detailHint(place: PageForm['booking_place']): string | undefined {
-  if (place === 'link') return t('The link of your call, such as https://meet.example.com/me.')
-  return place === 'phone' ? t('Guests call you at this number.') : undefined
+function detailHint({ booking_place, place_details }: PageForm): string | undefined {
+  if (booking_place === 'phone') return t('Guests call you at this number.')
+  if (booking_place !== 'link') return undefined
+  return place_details === null
+    ? t('Such as https://meet.example.com/me. Without it guests get no link from the page.')
+    : t('The link of your call, such as https://meet.example.com/me.')
 }
