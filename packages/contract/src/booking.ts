@@ -368,6 +368,8 @@ export const Booking = z.object({
   meeting_id: z.uuid().nullable(),
   /** Null where the host's account was deleted. */
   host_name: z.string().nullable(),
+  /** All hosts: of a collective page several. */
+  host_names: z.array(z.string()),
   guest_name: z.string(),
   guest_email: z.string(),
   guest_timezone: z.string(),

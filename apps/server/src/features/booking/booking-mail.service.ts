@@ -4,7 +4,7 @@ import type { SecretBox } from '../../platform/security/secret-box.ts'
 import { sendOnce } from '../outbox/outbox.api.ts'
 import { type BookingEvent, guestMail, hostMail, messageMail } from './booking-mail.rules.ts'
 import { bookingToken } from '../../platform/security/booking-token.ts'
-import { findMailed, type GuestOfPage } from './booking.queries.ts'
+import { listMailed, type GuestOfPage } from './booking.queries.ts'
 
 /** What mails about bookings need beside the database. */
 export interface BookingMailer {
@@ -22,7 +22,7 @@ export async function mailBooking(
   { booking_id, event }: { readonly booking_id: string; readonly event: BookingEvent },
   now: Date,
 ): Promise<void> {
-  const booking = await findMailed(tx, booking_id)
+  const [booking, ...others] = await listMailed(tx, booking_id)
   if (!booking || publicUrl === undefined) return
   const links = {
     move: `${publicUrl}/book/manage/${bookingToken(box, booking_id, 'move')}`,
@@ -43,10 +43,13 @@ export async function mailBooking(
     } as const
     await sendOnce(tx, box, letter, now)
   }
-  const to_host = booking.host_wants_mail ? hostMail(booking, event, links) : undefined
-  if (to_host) {
-    const key = { ...about, address: booking.host_email.toLowerCase() }
-    await sendOnce(tx, box, { key, user_id: booking.host_id, route: 'instance', mail: to_host }, now)
+  for (const host of [booking, ...others]) {
+    // Only the first host approves, and knows of it.
+    const toTell = event === 'approved' && host !== booking ? 'booked' : event
+    const to_host = host.host_wants_mail ? hostMail(host, toTell, links) : undefined
+    if (!to_host) continue
+    const key = { ...about, address: host.host_email.toLowerCase() }
+    await sendOnce(tx, box, { key, user_id: host.host_id, route: 'instance', mail: to_host }, now)
   }
 }
 

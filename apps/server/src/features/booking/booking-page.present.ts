@@ -36,6 +36,7 @@ export function presentBooking(row: ShownBookingRow): Booking {
     booking_state: shown_state,
     meeting_id: row.meeting_id,
     host_name: row.host_name,
+    host_names: [...row.host_names],
     guest_name: row.guest_name,
     guest_email: row.guest_email,
     guest_timezone: row.guest_timezone,

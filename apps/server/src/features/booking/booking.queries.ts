@@ -86,11 +86,25 @@ export async function listSeats(tx: Db, meeting_id: string): Promise<number[]> {
 export interface ShownBookingRow extends BookingRow {
   /** Null where the host's account was deleted. */
   readonly host_name: string | null
+  /** Several of a collective page; none where the account of the only one was deleted. */
+  readonly host_names: readonly string[]
   readonly shown_state: BookingRow['booking_state']
   readonly shown_starts_at: Date
   readonly shown_ends_at: Date
   readonly total: number
 }
+
+/** The hosts of a booking `b` with a meeting on a collective page: those of the page who attend. */
+const co_hosts = sql`
+  select ph.user_id, ph.place from booking_page p
+  join booking_page_host ph on ph.booking_page_id = p.booking_page_id
+  join meeting_attendee a on a.meeting_id = b.meeting_id and a.user_id = ph.user_id
+  where p.booking_page_id = b.booking_page_id and p.host_choice = 'collective'`
+
+/** Of the booking `b` with its host `h`. */
+const host_names = sql`coalesce(
+  (select array_agg(u.full_name order by c.place) from (${co_hosts}) c join app_user u on u.user_id = c.user_id),
+  array_remove(array[h.full_name], null))`
 
 /** As the meeting has it, and as of now. */
 function shownState(now: Date) {
@@ -127,13 +141,15 @@ export async function listShown(
         : sql`shown_ends_at <= ${now}`
   const { rows } = await sql<ShownBookingRow>`
     select *, count(*) over ()::int as total from (
-      select b.*, h.full_name as host_name,
+      select b.*, h.full_name as host_name, ${host_names} as host_names,
         coalesce(m.starts_at, b.starts_at) as shown_starts_at, coalesce(m.ends_at, b.ends_at) as shown_ends_at,
         ${shownState(now)} as shown_state
       from booking b
       left join app_user h on h.user_id = b.host_id
       left join meeting m on m.meeting_id = b.meeting_id
-      where b.user_id = ${user_id} or b.host_id = ${user_id}) shown
+      where b.user_id = ${user_id} or b.host_id = ${user_id} or b.booking_page_id in (
+          select ph.booking_page_id from booking_page_host ph where ph.user_id = ${user_id})
+        and exists (select from (${co_hosts}) c where c.user_id = ${user_id})) shown
     where ${isInTime} and booking_state <> 'unconfirmed'
       and (${booking_id}::uuid is null or booking_id = ${booking_id})
       and (${meeting_id}::uuid is null or meeting_id = ${meeting_id})
@@ -186,11 +202,13 @@ export interface MailedBooking
   readonly host_wants_mail: boolean
 }
 
-/** Undefined where the host has no account any more. */
-export async function findMailed(tx: Db, booking_id: string): Promise<MailedBooking | undefined> {
+/** The booking for each of its hosts with an account, the one whom it names first. */
+export async function listMailed(tx: Db, booking_id: string): Promise<MailedBooking[]> {
   return tx
     .selectFrom('booking as b')
-    .innerJoin('app_user as h', 'h.user_id', 'b.host_id')
+    .innerJoin('app_user as h', (join) =>
+      join.on(sql<boolean>`h.user_id = b.host_id or h.user_id in (select c.user_id from (${co_hosts}) c)`),
+    )
     .select([
       'b.booking_page_title',
       'b.guest_name',
@@ -211,7 +229,9 @@ export async function findMailed(tx: Db, booking_id: string): Promise<MailedBook
       'h.invitations_by_mail as host_wants_mail',
     ])
     .where('b.booking_id', '=', booking_id)
-    .executeTakeFirst()
+    .orderBy(sql`h.user_id is distinct from b.host_id`)
+    .orderBy('h.user_id')
+    .execute()
 }
 
 export interface GuestBookingRow
@@ -233,6 +253,7 @@ export interface GuestBookingRow
   readonly shown_ends_at: Date
   /** Null where the host's account was deleted. */
   readonly host_name: string | null
+  readonly host_names: readonly string[]
   readonly owner_name: string
   readonly place: string | null
   readonly place_link: string | null
@@ -245,7 +266,8 @@ export async function findShownToGuest(
 ): Promise<GuestBookingRow | undefined> {
   const { rows } = await sql<GuestBookingRow>`
     select b.booking_id, b.booking_page_id, b.booking_page_title, b.meeting_id, b.host_id, b.guest_name, b.guest_email,
-      b.guest_timezone, b.guest_language, b.end_note, h.full_name as host_name, o.full_name as owner_name,
+      b.guest_timezone, b.guest_language, b.end_note, h.full_name as host_name, ${host_names} as host_names,
+      o.full_name as owner_name,
       m.location_name as place, m.meeting_link as place_link,
       coalesce(m.starts_at, b.starts_at) as shown_starts_at, coalesce(m.ends_at, b.ends_at) as shown_ends_at,
       ${shownState(now)} as shown_state

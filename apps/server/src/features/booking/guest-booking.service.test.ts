@@ -1,10 +1,18 @@
-import { type BookingPage, createBookingPage, type Input, type SessionUser } from '@meridian/contract'
+import {
+  type BookingPage,
+  createBookingPage,
+  getMeeting,
+  type Input,
+  listBookings,
+  type SessionUser,
+} from '@meridian/contract'
 import { day_ms, hour_ms, type Interval } from '@meridian/engine'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertMeeting } from '../../../test/meeting-row.ts'
 import { testBox } from '../../../test/test-box.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { newId } from '../../platform/id.ts'
+import { listMailed } from './booking.queries.ts'
 import type { BookableSlot } from './bookable-slots.service.ts'
 import {
   approveBooking,
@@ -303,6 +311,21 @@ describe('[BKG7] one of several hosts', () => {
     const other = await open(await aPage({}, bob))
     const outcomes = await Promise.all([bookAt(page), bookAt(other)])
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['booked', 'taken'])
+  })
+
+  it('[BKG63] [BKG14] are all named to the guest, told by mail and have the booking in their lists', async () => {
+    const page = await open(await aPage({ host_choice: 'collective', hosts: both() }))
+    const booking_id = idOf(await bookAt(page))
+    const host_names = [ada.full_name, bob.full_name]
+    expect(await findGuestBooking(server.db, booking_id, now)).toMatchObject({ host_names })
+    const mailed = await listMailed(server.db, booking_id)
+    expect(mailed.map(({ host_email }) => host_email)).toEqual([ada.primary_email, bob.primary_email])
+    for (const host of [ada, bob]) {
+      const { data } = await server.call(listBookings, {}, host.access_token)
+      expect(data).toMatchObject([{ booking_id, host_names }])
+      const params = { meeting_id: data?.[0]?.meeting_id ?? '' }
+      expect((await server.call(getMeeting, { params }, host.access_token)).data?.is_booked).toBe(true)
+    }
   })
 })
 

@@ -390,6 +390,8 @@ export interface GuestBooking {
   readonly title: string
   /** Null where the host's account was deleted; then the owner of the page answers. */
   readonly host_name: string | null
+  /** All of them, on a collective page. */
+  readonly host_names: readonly string[]
   readonly owner_name: string
   readonly starts_at: Date
   readonly ends_at: Date

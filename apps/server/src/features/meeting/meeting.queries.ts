@@ -120,7 +120,9 @@ export const visible_columns = `
     join connection_calendar k on k.connection_id = r.connection_id and k.calendar_id = r.calendar_id
     where r.meeting_id = m.meeting_id and r.user_id = $1) as sources,
   exists (select from booking b where b.meeting_id = m.meeting_id and b.booking_state = 'booked'
-    and (b.user_id = $1 or b.host_id = $1)) as is_booked, ${labels_column}`
+    and (b.user_id = $1 or b.host_id = $1 or exists (
+      select from booking_page p join booking_page_host ph on ph.booking_page_id = p.booking_page_id
+      where p.booking_page_id = b.booking_page_id and p.host_choice = 'collective' and ph.user_id = $1))) as is_booked, ${labels_column}`
 
 /** Throws `not_found` for a missing meeting, and for one that the person neither organizes nor attends or has hidden. */
 export async function getVisibleMeeting(

@@ -373,7 +373,7 @@ export function presentBooking(view: ManageView, context: GuestContext): Rendere
   const { notice, picker, chosen, status } = view
   const { reader, place } = context
   const words = bookingPageTexts(reader.language)
-  const { booking_state: state, title, host_name, owner_name, place_link, open } = booking
+  const { booking_state: state, title, host_name, host_names, owner_name, place_link, open } = booking
   if (chosen !== null) return presentMove({ booking, path, chosen }, context)
   if (picker !== null) {
     const body = html`${notice && noticeBox(notice, words)}<p class="by">${words.move}</p><h1>${title}</h1>${timeFacts(booking, context, words)}${pickerHtml(picker, context, words, { move: '1' })}<p class="picks"><a class="button" href="${path}${queryOf(place, { day: null, month: null })}">${words.keep}</a></p>`
@@ -390,7 +390,7 @@ export function presentBooking(view: ManageView, context: GuestContext): Rendere
   const tone = state === 'booked' ? 'good' : state === 'pending' || state === 'unconfirmed' ? 'warn' : ''
   const isOver = state === 'declined' || state === 'cancelled' || state === 'expired'
   const link = isOver ? null : followableLink(place_link)
-  const more = html`${host_name !== null && html`<div><dt>${words.withLabel}</dt><dd>${host_name}</dd></div>`}${booking.place && html`<div><dt>${words.where}</dt><dd>${booking.place}</dd></div>`}${link && html`<div><dt>${words.link}</dt><dd><a href="${link}" rel="noopener noreferrer">${link}</a></dd></div>`}<div><dt>${words.for}</dt><dd>${booking.guest_name}<span class="small">${booking.guest_email}</span></dd></div>`
+  const more = html`${host_names.length > 0 && html`<div><dt>${words.withLabel}</dt><dd>${host_names.join(', ')}</dd></div>`}${booking.place && html`<div><dt>${words.where}</dt><dd>${booking.place}</dd></div>`}${link && html`<div><dt>${words.link}</dt><dd><a href="${link}" rel="noopener noreferrer">${link}</a></dd></div>`}<div><dt>${words.for}</dt><dd>${booking.guest_name}<span class="small">${booking.guest_email}</span></dd></div>`
   const links = calendarLinks({ ...booking, details: link ?? '', place: booking.place ?? link ?? '' })
   const body = html`${notice && noticeBox(notice, words)}<div class="note ${tone}" role="status"><b>${isMoved ? words.moved : words.what[state]}</b>${said[state]}</div>
 <h1>${title}</h1>${timeFacts(booking, context, words, more)}

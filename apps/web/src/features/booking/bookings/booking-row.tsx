@@ -5,6 +5,7 @@ import { call } from '../../../platform/api/api.ts'
 import { errorOf } from '../../../platform/api/api-error.ts'
 import { meetingHref } from '../../../platform/navigation/meeting-path.ts'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
+import { formatList } from '../../../platform/text/intl.ts'
 import { t } from '../../../platform/text/text.ts'
 import { formatDay, formatTimeRange } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
@@ -50,9 +51,12 @@ export function BookingRow({ booking, isPast }: BookingRowProps) {
             </p>
           )}
           <p className="text-muted break-words">
-            {booking.host_name === null
+            {booking.host_names.length === 0
               ? booking.guest_email
-              : t('{email} · with {host}', { email: booking.guest_email, host: booking.host_name })}
+              : t('{email} · with {host}', {
+                  email: booking.guest_email,
+                  host: formatList(booking.host_names),
+                })}
           </p>
           {booking.host_reason !== null && <p className="text-xs text-muted">{booking.host_reason}</p>}
         </div>
