@@ -22,6 +22,8 @@ export const calendar: Texts = {
   '{first}, {start} to {end}': '{first}, {start} bis {end}',
   '{first}, {start} to {day}, {end}': '{first}, {start} bis {day}, {end}',
   cancelled: 'abgesagt',
+  'a change is not in its calendar': 'eine Änderung ist nicht in seinem Kalender',
+  'A change is not in its calendar': 'Eine Änderung ist nicht in seinem Kalender',
   'proposal, not answered': 'Einladung, unbeantwortet',
   'Only the organizer can move this meeting.':
     'Nur die organisierende Person kann diesen Termin verschieben.',

@@ -380,6 +380,7 @@ describe('an invitation', () => {
     const calendar_problem =
       'Google does not take this meeting. Your change is in Meridian alone, and your next one is tried again.'
     await open(week, { listOccurrences: () => [occurrenceOf(plan, { calendar_problem })] })
+    await expect.element(event(/^Plan, .*, a change is not in its calendar$/)).toBeVisible()
     await focusOn(event())
     await userEvent.keyboard('{Enter}')
     await expect

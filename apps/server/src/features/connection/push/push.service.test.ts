@@ -15,6 +15,7 @@ import {
   startPublishedAccount,
   writeInto,
 } from '../../../../test/published-account.ts'
+import { openStream } from '../../../../test/live-stream.ts'
 import { readConfig } from '../../../platform/config/config.ts'
 import { makeLog } from '../../../platform/log.ts'
 import { pushMeeting } from './push.service.ts'
@@ -205,6 +206,19 @@ describe('a Google that does not take it', () => {
     expect(data).toMatchObject([{ calendar_problem: problem }])
     await wait(7200)
     expect(account.writes()).toHaveLength(1)
+  })
+
+  it('[CAL70] which open screens learn', async () => {
+    const { meeting_id } = await account.make()
+    const { server } = account.provided
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    await using own = await openStream(address, account.ada.access_token)
+    await server.db
+      .updateTable('remote_event')
+      .set({ push_problem: 'Not now.' })
+      .where('meeting_id', '=', meeting_id)
+      .execute()
+    await own.untilChange('meeting')
   })
 
   it('[CON63] leaves an event that could not be deleted where it was', async () => {

@@ -1,7 +1,9 @@
 import { wallTimeOf } from '@meridian/engine'
+import { TriangleAlert } from 'lucide'
 import { placeName } from '../../../platform/navigation/place-name.ts'
 import { type Clock, formatDuration, formatTime } from '../../../platform/time/format.ts'
 import { cx } from '../../../ui/cx.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { itemLabel } from '../item/calendar-item.ts'
 import type { GridEvent } from './grid-picture.ts'
 import { rem } from './grid-rem.ts'
@@ -61,7 +63,12 @@ export function EventBlock({ event, cellAt, tint, look, clock }: EventBlockProps
             : { maxHeight: `${lines * line_rem}rem`, '--lines': lines, '--title-lines': titleLines }
         }
       >
-        <b title={item.title}>{item.title}</b>
+        <b title={item.title}>
+          {item.occurrence.calendar_problem !== null && (
+            <Icon of={TriangleAlert} size={12} className="me-1 inline align-[-1px] text-warning-text" />
+          )}
+          {item.title}
+        </b>
         <span className="num">{time}</span>
         {lanes === 1 && !isTiny && place && <span>{place}</span>}
       </span>

@@ -90,11 +90,17 @@ export function itemLabel(item: CalendarItem, clock: Clock): string {
   return `${item.title}, ${timesLabel(item, clock)}${state ? `, ${state}` : ''}`
 }
 
-/** 'Cancelled', 'Tentative', 'Proposal, not answered'; null for what takes place and is answered. */
-function stateLabel({ meeting_status, meeting_action, is_tentative }: Occurrence): string | null {
+/** 'cancelled', 'tentative', 'proposal, not answered'; null for what takes place, is answered and written. */
+function stateLabel({
+  meeting_status,
+  meeting_action,
+  is_tentative,
+  calendar_problem,
+}: Occurrence): string | null {
   if (meeting_status === 'cancelled') return t('cancelled')
   if (is_tentative) return t('tentative, not answered')
-  return meeting_action === 'pending' ? t('proposal, not answered') : null
+  if (meeting_action === 'pending') return t('proposal, not answered')
+  return calendar_problem === null ? null : t('a change is not in its calendar')
 }
 
 /** Why the reader cannot move it, or null where they can. */

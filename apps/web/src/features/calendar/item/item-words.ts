@@ -12,6 +12,7 @@ export function subtitleOf(item: CalendarItem, source: string, clock: Clock, now
   if (occurrence.meeting_status === 'cancelled') return t('Cancelled')
   if (occurrence.is_tentative) return t('Tentative, not answered')
   if (occurrence.meeting_action === 'pending') return t('Proposal, not answered')
+  if (occurrence.calendar_problem !== null) return t('A change is not in its calendar')
   const place = placeName(occurrence.location_name)
   const minutes = (interval[0] - nowMs) / 60_000
   if (!item.isWholeDays && minutes > 0 && minutes <= 60) {
