@@ -1,8 +1,9 @@
 import type { Connection } from '@meridian/contract'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { no_answer, Refusal } from '../../../test/answers.ts'
 import { expectAccessible } from '../../../test/barriers.ts'
+import { focusOn } from '../../../test/keyboard.ts'
 import { aCalendar, aConnection, anIntegration } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 
@@ -129,6 +130,25 @@ it('[WEB127] the return says that it goes on, while the server is asked', async 
   release()
   await expect.element(toasts.filter({ hasText: 'Start again.' })).toBeVisible()
   await expect.poll(here).toBe('/user/settings?option=8')
+})
+
+it('[WEB179] after Disconnect the keyboard goes on in the card', async () => {
+  let zoom = anIntegration({ name: 'Zoom', type: 'zoom', connection: aConnection() })
+  await show('/user/integrations', {
+    answers: {
+      listIntegrations: () => [zoom],
+      disconnectIntegration: () => {
+        zoom = anIntegration({ name: 'Zoom', type: 'zoom', status: 'active', connection: null })
+        return { type: 'zoom', meetings_kept: 1, meetings_removed: 2 }
+      },
+    },
+  })
+  const card = page.getByRole('region', { name: 'Zoom', exact: true })
+  await focusOn(card.getByRole('button', { name: 'Disconnect: Zoom' }))
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect.element(card.getByRole('button', { name: 'Connect: Zoom' })).toBeVisible()
+  await expect.poll(() => card.element().contains(document.activeElement)).toBe(true)
 })
 
 it('[SET33] the return waits until the person has signed in', async () => {

@@ -5,6 +5,7 @@ import { cx } from '../cx.ts'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 import { scrim_class } from './scrim.ts'
 import { useBackCloses } from './use-back-closes.ts'
+import { useFocusAround } from './use-focus-around.ts'
 
 /** A ConfirmDialog, from its first use on. */
 export function ConfirmWindow({
@@ -20,6 +21,7 @@ export function ConfirmWindow({
   onClose,
 }: ConfirmDialogProps) {
   useBackCloses(isOpen, onClose)
+  useFocusAround(isOpen)
   return (
     <ModalOverlay
       isOpen={isOpen}
