@@ -142,6 +142,7 @@ export const mailDetail: Texts = {
   },
   'Times that are offered': 'Angebotene Zeiten',
   'Do not offer {when}': '{when} nicht anbieten',
+  'Your reply was sent {when}.': 'Ihre Antwort wurde gesendet ({when}).',
   'Your reply was sent.': 'Ihre Antwort wurde gesendet.',
   'Your reply was not sent.': 'Ihre Antwort wurde nicht gesendet.',
   'Your reply is being sent.': 'Ihre Antwort wird gesendet.',

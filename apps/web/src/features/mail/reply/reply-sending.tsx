@@ -6,7 +6,6 @@ import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { tServer } from '../../../platform/text/server-text.ts'
 import { t } from '../../../platform/text/text.ts'
-import { formatPast } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,7 +27,7 @@ export function MailReplySending({ mail: { mail_id }, sending }: MailReplySendin
   const queries = useQueryClient()
   const clock = useClock()
   const now = useNow(1000)
-  const { state, undo_until, scheduled_at, problem, sent_at, outgoing_mail_id } = sending
+  const { state, undo_until, scheduled_at, problem, outgoing_mail_id } = sending
   const canUndo = state === 'waiting' && undo_until !== null && Date.parse(undo_until) > now
   const undo = useMutation({ mutationFn: () => cancelReply(queries, mail_id) })
   const again = useMutation({
@@ -56,9 +55,8 @@ export function MailReplySending({ mail: { mail_id }, sending }: MailReplySendin
       {canUndo && <span className="sr-only">{t('Your reply waits to be sent.')}</span>}
       <p aria-hidden={canUndo} className="num min-w-0 flex-1">
         {scheduled_at === null
-          ? sendingWords(sending, now)
+          ? sendingWords(sending, now, clock.zone)
           : t('Your reply will be sent {when}.', { when: whenWords(scheduled_at, clock) })}
-        {state === 'sent' && sent_at !== null && ` ${formatPast(sent_at, now, clock.zone)}`}
         {isStuck && problem !== null && ` ${tServer(problem)}`}
       </p>
       {canUndo && (

@@ -13,14 +13,16 @@ const sending: MailSending = {
 }
 
 it('[WML29] counts the seconds in which a reply can be taken back, and tells what comes after', () => {
-  expect(sendingWords(sending, now)).toBe('Sending in 9 s')
-  expect(sendingWords(sending, now + 9000)).toBe('Sending in 1 s')
-  expect(sendingWords(sending, now + 10_000)).toBe('Your reply waits to be sent.')
-  expect(sendingWords({ ...sending, state: 'sending', undo_until: null }, now)).toBe(
+  expect(sendingWords(sending, now, 'UTC')).toBe('Sending in 9 s')
+  expect(sendingWords(sending, now + 9000, 'UTC')).toBe('Sending in 1 s')
+  expect(sendingWords(sending, now + 10_000, 'UTC')).toBe('Your reply waits to be sent.')
+  expect(sendingWords({ ...sending, state: 'sending', undo_until: null }, now, 'UTC')).toBe(
     'Your reply is being sent.',
   )
-  expect(sendingWords({ ...sending, state: 'failed' }, now)).toBe('Your reply was not sent.')
-  expect(sendingWords({ ...sending, state: 'sent' }, now)).toBe('Your reply was sent.')
+  expect(sendingWords({ ...sending, state: 'failed' }, now, 'UTC')).toBe('Your reply was not sent.')
+  expect(sendingWords({ ...sending, state: 'sent' }, now, 'UTC')).toBe('Your reply was sent.')
+  const gone = { ...sending, state: 'sent', sent_at: '2026-11-20T11:57:00.000Z' } as const
+  expect(sendingWords(gone, now, 'UTC')).toBe('Your reply was sent 3 min ago.')
 })
 
 it('[WML29] lets the next reply be written once the last one is gone', () => {

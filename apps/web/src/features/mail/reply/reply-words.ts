@@ -1,9 +1,17 @@
 import type { MailSending } from '@meridian/contract'
 import { t } from '../../../platform/text/text.ts'
+import { formatPast } from '../../../platform/time/format.ts'
 
 /** How the last answer to a mail is doing, in a sentence. */
-export function sendingWords({ state, undo_until }: MailSending, nowMs: number): string {
-  if (state === 'sent') return t('Your reply was sent.')
+export function sendingWords(
+  { state, undo_until, sent_at }: MailSending,
+  nowMs: number,
+  zone: string,
+): string {
+  if (state === 'sent')
+    return sent_at === null
+      ? t('Your reply was sent.')
+      : t('Your reply was sent {when}.', { when: formatPast(sent_at, nowMs, zone) })
   if (state === 'failed') return t('Your reply was not sent.')
   if (state === 'sending') return t('Your reply is being sent.')
   const leftMs = undo_until === null ? 0 : Date.parse(undo_until) - nowMs
