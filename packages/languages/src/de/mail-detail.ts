@@ -251,6 +251,7 @@ export const mailDetail: Texts = {
   'Do not send': 'Nicht senden',
   'Sending was stopped. The text stays in New mail.':
     'Das Senden wurde angehalten. Der Text bleibt unter „Neue E-Mail“.',
+  '{count} archived in {name}': '{count} archiviert in {name}',
   '{count} in {name}': '{count} in {name}',
   'write send email': 'schreiben senden email',
   '{count} mails are scheduled': { one: 'Eine E-Mail ist geplant', other: '{count} E-Mails sind geplant' },

@@ -87,7 +87,7 @@ function Lists({ mailboxes, onImport }: ListsProps) {
               sources={sourceOptions(read)}
               onSource={(type) => setFilter({ ...filter, type })}
             />
-            {read.length > 0 && <SearchElsewhere filter={filter} source={source} />}
+            {read.length > 0 && <SearchElsewhere filter={filter} read={read} />}
             <TabContent selected={filter.category}>
               {read.length === 0 ? (
                 <MailFirstRun onImport={onImport} />

@@ -32,6 +32,7 @@ const answers: Answers = {
         mail.mail_subject.toLowerCase().includes((query.search_term ?? '').toLowerCase()) &&
         (['all', '', undefined, mail.mail_category] as const).includes(query.mail_category) &&
         (query.mail_view === 'snoozed') === (mail.snoozed_until !== null) &&
+        (query.mail_view === 'archived') === mail.is_archived &&
         (query.mail_view === 'deleted') === mail.is_deleted,
     ),
   getMail: ({ params }) => mails.find(({ mail_id }) => mail_id === params.mail_id) ?? new Refusal(404),
@@ -118,6 +119,19 @@ it('[WML46] a search names how many mails it finds in the other lists, each with
   await page.getByRole('link', { name: '1 in Inbox' }).click()
   await expect.element(row('Second')).toBeVisible()
   expect(location.search).toContain('search=second')
+})
+
+it('[WML46] a search names what it finds archived, and in the other mailboxes', async () => {
+  change([anId(2)], { is_archived: true })
+  const all = answers.listMails
+  await open('/user/mails?search=second', {
+    listMailboxes: [aMailbox({ integration_mail_type: 'google' }), aMailbox()],
+    listMails: (asked) =>
+      asked.query.integration_mail_type === 'file' ? [aMail()] : typeof all === 'function' ? all(asked) : [],
+  })
+  await expect.element(page.getByRole('link', { name: '1 archived in Inbox' })).toBeVisible()
+  await page.getByRole('link', { name: '1 in Files' }).click()
+  await expect.poll(() => location.search).toBe('?type=file&search=second')
 })
 
 it('[WEB164] the buttons of two rows have different names', async () => {
