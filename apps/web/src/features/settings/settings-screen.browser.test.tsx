@@ -60,6 +60,21 @@ describe('[WEB123] the settings', () => {
     await expect.poll(() => shown.asked('updateUser').at(-1)?.body.timezone).toBe('Europe/Lisbon')
   })
 
+  it('[SET13] name hours over the bars only where they stand apart', async () => {
+    // As a window of 1,280 pixels is with text twice as large.
+    await show('/user/settings?option=6', { size: [640, 800] })
+    await expect.element(page.getByRole('switch', { name: 'Sunday available' })).toBeVisible()
+    const names = [...document.querySelectorAll('[aria-hidden] > span')]
+      .filter(
+        ({ textContent, clientHeight, parentElement }) =>
+          /^1?[26] [AP]M$/.test(textContent) && (parentElement?.clientHeight ?? clientHeight) > 0,
+      )
+      .map((name) => name.getBoundingClientRect())
+    expect(
+      names.flatMap(({ left }, at) => left - (names[at - 1]?.right ?? left - 8)).filter((gap) => gap < 2),
+    ).toEqual([])
+  })
+
   it('take changed hours back by Cancel, and save them', async () => {
     const shown = await show('/user/settings?option=6', {
       answers: { updateAvailability: () => new Refusal(409, 'Not now.') },

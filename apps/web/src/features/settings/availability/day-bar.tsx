@@ -30,10 +30,10 @@ export function DayBar({ spans, className }: DayBarProps) {
   )
 }
 
-/** The hours over the bars, where the rows are one line high. */
+/** The hours over the bars, where these are wide enough for them. */
 export function DayAxis({ isTwelveHour }: { readonly isTwelveHour: boolean }) {
   return (
-    <div aria-hidden className="num hidden justify-between @min-[38rem]:flex">
+    <div aria-hidden className="num hidden justify-between @min-[46rem]:flex">
       {(isTwelveHour ? twelve : twenty_four).map((hour, index) => (
         <span key={index}>{hour}</span>
       ))}
