@@ -101,9 +101,14 @@ const co_hosts = sql`
   join meeting_attendee a on a.meeting_id = b.meeting_id and a.user_id = ph.user_id
   where p.booking_page_id = b.booking_page_id and p.host_choice = 'collective'`
 
-/** Of the booking `b` with its host `h`. */
+/** Of the booking `b` with its host `h`; all hosts of a collective page as long as there is no meeting. */
 const host_names = sql`coalesce(
-  (select array_agg(u.full_name order by c.place) from (${co_hosts}) c join app_user u on u.user_id = c.user_id),
+  (select array_agg(u.full_name order by ph.place) from booking_page p
+    join booking_page_host ph on ph.booking_page_id = p.booking_page_id
+    join app_user u on u.user_id = ph.user_id
+    where p.booking_page_id = b.booking_page_id and p.host_choice = 'collective'
+      and (b.meeting_id is null or exists (
+        select from meeting_attendee a where a.meeting_id = b.meeting_id and a.user_id = ph.user_id))),
   array_remove(array[h.full_name], null))`
 
 /** As the meeting has it, and as of now. */

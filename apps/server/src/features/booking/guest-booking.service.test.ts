@@ -318,10 +318,19 @@ describe('[BKG7] one of several hosts', () => {
     const booking_id = idOf(await bookAt(page))
     const host_names = [ada.full_name, bob.full_name]
     expect(await findGuestBooking(server.db, booking_id, now)).toMatchObject({ host_names })
+    const pending = await open(
+      await aPage({ host_choice: 'collective', hosts: both(), needs_confirmation: true }),
+    )
+    const asked = idOf(await bookAt(pending, { starts_ms: monday_nine + hour_ms }))
+    expect(await findGuestBooking(server.db, asked, now)).toMatchObject({
+      booking_state: 'pending',
+      host_names,
+    })
     const mailed = await listMailed(server.db, booking_id)
     expect(mailed.map(({ host_email }) => host_email)).toEqual([ada.primary_email, bob.primary_email])
     for (const host of [ada, bob]) {
-      const { data } = await server.call(listBookings, {}, host.access_token)
+      const query = { booking_state: 'booked' } as const
+      const { data } = await server.call(listBookings, { query }, host.access_token)
       expect(data).toMatchObject([{ booking_id, host_names }])
       const params = { meeting_id: data?.[0]?.meeting_id ?? '' }
       expect((await server.call(getMeeting, { params }, host.access_token)).data?.is_booked).toBe(true)
