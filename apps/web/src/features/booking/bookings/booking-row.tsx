@@ -15,6 +15,7 @@ import { Card } from '../../../ui/card.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { StatusChip } from '../../../ui/state/status.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { Answers } from './answers.tsx'
 import { state_tones, state_words } from './booking-words.ts'
 import { NoShow } from './no-show.tsx'
@@ -30,6 +31,7 @@ export function BookingRow({ booking, isPast }: BookingRowProps) {
   const titleId = useId()
   const clock = useClock()
   const { start_timestamp, end_timestamp, guest_timezone } = booking
+  const foot = useKeptFocus(booking.booking_state)
   const isElsewhere = !isSameZone(guest_timezone, clock.zone)
   return (
     <Card as="li" labelledBy={titleId} className="flex flex-col gap-2.5 p-4">
@@ -73,18 +75,20 @@ export function BookingRow({ booking, isPast }: BookingRowProps) {
           {booking.end_note}
         </p>
       )}
-      {booking.booking_state === 'pending' && !isPast ? (
-        <Decision booking={booking} />
-      ) : (
-        <div className="flex flex-wrap gap-2 empty:hidden">
-          {booking.meeting_id !== null && (
-            <ButtonLink size="sm" href={meetingHref(booking.meeting_id)}>
-              {t('Open meeting')}
-            </ButtonLink>
-          )}
-          {isPast && booking.booking_state === 'booked' && <NoShow booking={booking} />}
-        </div>
-      )}
+      <div ref={foot} tabIndex={-1} className="outline-none">
+        {booking.booking_state === 'pending' && !isPast ? (
+          <Decision booking={booking} />
+        ) : (
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            {booking.meeting_id !== null && (
+              <ButtonLink size="sm" href={meetingHref(booking.meeting_id)}>
+                {t('Open meeting')}
+              </ButtonLink>
+            )}
+            {isPast && booking.booking_state === 'booked' && <NoShow booking={booking} />}
+          </div>
+        )}
+      </div>
     </Card>
   )
 }
