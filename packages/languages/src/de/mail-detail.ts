@@ -142,6 +142,8 @@ export const mailDetail: Texts = {
   },
   'Times that are offered': 'Angebotene Zeiten',
   'Do not offer {when}': '{when} nicht anbieten',
+  'Sending does not hold the times in this text, and adds no links to choose one.':
+    'Beim Senden werden die Zeiten in diesem Text nicht freigehalten, und Links zum Auswählen fehlen.',
   'Your reply was sent {when}.': 'Ihre Antwort wurde gesendet ({when}).',
   'Your reply was sent.': 'Ihre Antwort wurde gesendet.',
   'Your reply was not sent.': 'Ihre Antwort wurde nicht gesendet.',

@@ -19,7 +19,7 @@ import { updateUnsavedMail } from '../unsaved-mail.ts'
 import type { DraftSearch } from './draft-notes.ts'
 import { MailReplyBox } from './reply-box.tsx'
 import { MailReplyFoot } from './reply-foot.tsx'
-import { type DraftedTime, lineOfTime, offeredTimes, withoutTime } from './reply-text.ts'
+import { type DraftedTime, hasTimeLine, lineOfTime, offeredTimes, withoutTime } from './reply-text.ts'
 import { MailReplyMove } from './reply-move.tsx'
 import { useAnsweredElsewhere } from './use-answered-elsewhere.ts'
 import type { DraftedReply, LookForTimes } from './use-drafted-reply.ts'
@@ -33,6 +33,11 @@ const MailReplyOtherSearch = lazyPart(
 
 const MailReplyTimes = lazyPart(
   async () => ({ default: (await import('./reply-times.tsx')).MailReplyTimes }),
+  { kind: 'unasked' },
+)
+
+const MailReplyUnheldTimes = lazyPart(
+  async () => ({ default: (await import('./reply-unheld-times.tsx')).MailReplyUnheldTimes }),
   { kind: 'unasked' },
 )
 
@@ -119,6 +124,11 @@ export function MailReplyComposer({ mail, words, summary, drafting, box, focusBo
                 />
               </MailReplyTimes>
             </Suspense>
+            {times.length === 0 && !isElsewhere && !search && hasTimeLine(text) && (
+              <Suspense>
+                <MailReplyUnheldTimes onOffer={() => look({})} />
+              </Suspense>
+            )}
             {search && !areWithTimes(search) && (
               <Suspense>
                 <MailReplyOtherSearch mail={mail} search={search} onLook={look} />

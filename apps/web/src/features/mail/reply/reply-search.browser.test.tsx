@@ -34,6 +34,21 @@ describe('[WML67] a draft about times says by which limits they were looked for'
     await expect.element(times).toBeVisible()
   })
 
+  it('[WEB180] not of times that another device found, which sending does not hold until they are looked for again', async () => {
+    const answered = { ...mail, mail_reply: offering.mail_body }
+    const { asked } = await show(`/user/mails/${mail_id}`, {
+      answers: { ...answersOfMail(answered), followDraft: streamOf({ draft: offering }) },
+    })
+    const note = page.getByText(
+      'Sending does not hold the times in this text, and adds no links to choose one.',
+    )
+    await expect.element(note).toBeVisible()
+    await page.getByRole('button', { name: 'Offer times' }).click()
+    await expect.element(page.getByRole('list', { name: 'Times that are offered' })).toBeVisible()
+    await expect.element(note).not.toBeInTheDocument()
+    expect(asked('followDraft').map(({ body }) => body.offers_times)).toEqual([true])
+  })
+
   it('where the reading is unsure, with the button that looks for them', async () => {
     const { asked, answer } = await open(unsure)
     await expect.element(page.getByText('Saved just now')).toBeVisible()

@@ -80,6 +80,11 @@ export function lineOfTime({ words }: DraftedTime, text: string): string {
   return text.split('\n').findLast((line) => words !== null && line === `- ${words}`) ?? ''
 }
 
+/** Whether a line of the text offers a time as a draft does: '- Tuesday 8 December, 08:30–09:30 (Stockholm)'. */
+export function hasTimeLine(text: string): boolean {
+  return text.split('\n').some((line) => /^- .*\d[:.h]\d{2}–\d/.test(line))
+}
+
 /** Whether the text alone tells which times it offers, also once it has been away. */
 export function areClear(times: readonly DraftedTime[]): boolean {
   return times.every(({ words }) => words !== null)
