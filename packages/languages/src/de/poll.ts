@@ -22,6 +22,9 @@ export const poll: Texts = {
   'Ask a group which times suit, with or without an account, and choose the best.':
     'Fragen Sie eine Gruppe, mit oder ohne Konto, welche Zeiten passen, und wählen Sie die beste.',
   'Poll not found': 'Umfrage nicht gefunden',
+  'It was deleted. What you have typed for it is still here.':
+    'Sie wurde gelöscht. Was Sie dafür geschrieben haben, ist noch da.',
+  'Use for a new poll': 'Für neue Umfrage',
   'It was deleted, or you are not asked in it.': 'Sie wurde gelöscht, oder Sie sind darin nicht gefragt.',
   'Your poll': 'Ihre Umfrage',
   '{name} asks': '{name} fragt',

@@ -15,8 +15,15 @@ import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { useInviteeSearch } from '../meeting/create/fields/use-invitee-search.ts'
 import { SaveBar } from '../settings/save-bar.tsx'
 import { SlotFinder } from '../slot-finder/slot-finder.tsx'
-import { getPollDraft, storePollDraft } from './form/poll-drafts.ts'
-import { type FormPerson, newPollForm, personKey, withState } from './form/poll-form.ts'
+import { getPollDraft, storePollDraft, usePollDraft } from './form/poll-drafts.ts'
+import {
+  asNewPoll,
+  type FormPerson,
+  newPollForm,
+  personKey,
+  type PollForm,
+  withState,
+} from './form/poll-form.ts'
 import { PollFormView, type RenderPeople } from './form/poll-form-view.tsx'
 import type { RenderFinder } from './form/times-field.tsx'
 import { isGone } from './is-gone.ts'
@@ -48,8 +55,18 @@ function NewPoll() {
 function EditPoll({ poll_id }: { readonly poll_id: string }) {
   const navigate = useNavigate()
   const query = useQuery(queryFor(getPoll, { params: { poll_id } }))
+  const draft = usePollDraft(poll_id)
   const leave = () => void navigate(pollPath(poll_id))
-  if (isGone(query.error)) return <NoPoll />
+  const createAnew = (unsaved: PollForm) => {
+    storePollDraft('new', asNewPoll(unsaved))
+    storePollDraft(poll_id, null)
+    void navigate(new_poll_path, { replace: true })
+  }
+  if (isGone(query.error)) {
+    // An unfinished new poll is not replaced.
+    const isKept = draft !== undefined && getPollDraft('new') === undefined
+    return <NoPoll onCreateAnew={isKept ? () => createAnew(draft) : undefined} />
+  }
   return (
     <Frame
       title={query.data?.poll_title ?? t('Edit poll')}

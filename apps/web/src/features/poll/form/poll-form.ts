@@ -98,6 +98,16 @@ export function formOfPoll(poll: Poll): PollForm {
   }
 }
 
+/** The form of a poll that is gone, for a new one: its options are not saved any more. */
+export function asNewPoll({ times, days, ...form }: PollForm): PollForm {
+  return {
+    ...form,
+    times: times.map((time) => ({ ...time, option_id: null })),
+    days: days.map((day) => ({ ...day, option_id: null })),
+    let_go: [],
+  }
+}
+
 /** The form as the API takes it: texts trimmed, an empty one as null. */
 export function bodyOf(form: PollForm): Required<PollBody> {
   const poll_options =
