@@ -73,6 +73,9 @@ export const booking: Texts = {
   'The guest may choose the host': 'Der Gast darf den Gastgeber wählen',
   'Other hosts': 'Weitere Gastgeber',
   'Search by name': 'Nach Namen suchen',
+  'This booking page was deleted. What you have typed for it is still here.':
+    'Diese Buchungsseite wurde gelöscht. Was Sie dafür geschrieben haben, ist noch da.',
+  'Use for a new page': 'Für neue Seite',
   'You are a host, too.': 'Sie sind auch Gastgeber.',
   'More for {name}': 'Mehr zu {name}',
   Weight: 'Gewicht',

@@ -6,6 +6,7 @@ import { queryFor } from '../../platform/api/queries.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { t } from '../../platform/text/text.ts'
 import { useWeekStart } from '../../platform/time/use-clock.ts'
+import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PeoplePicker } from '../../ui/picker/people-picker.tsx'
 import { QueryView } from '../../ui/state/query-view.tsx'
@@ -18,9 +19,10 @@ import { useFocus } from '../settings/availability/use-focus.ts'
 import { SaveBar } from '../settings/save-bar.tsx'
 import { SettingsNav } from '../settings/settings-nav.tsx'
 import { booking_option } from '../settings/settings-option.ts'
-import { booking_path, bookingPagePath } from './booking-paths.ts'
+import { booking_path, bookingPagePath, new_page_path } from './booking-paths.ts'
 import type { RenderHosts } from './page/host-fields.tsx'
 import type { RenderWeek } from './page/hours-fields.tsx'
+import { deletePageDraft, keepPageDraft, usePageDraft } from './page/page-drafts.ts'
 import { dayOfHours, hoursOfDay } from './page/page-form.ts'
 import { PageFormView } from './page/page-form-view.tsx'
 
@@ -67,13 +69,37 @@ export function BookingPageScreen() {
                   renderHosts={(people) => <HostPeople {...people} />}
                 />
               ) : (
-                <p>{t('This booking page does not exist.')}</p>
+                <NoPage booking_page_id={booking_page_id} />
               )
             }
           </QueryView>
         </div>
       </div>
     </Screen>
+  )
+}
+
+/** In place of a page that is gone; what was typed for it can be used for a new one, unless that replaced another. */
+function NoPage({ booking_page_id }: { readonly booking_page_id: string }) {
+  const navigate = useNavigate()
+  const typed = usePageDraft(booking_page_id)
+  const other = usePageDraft('new')
+  if (typed === undefined || other !== undefined) return <p>{t('This booking page does not exist.')}</p>
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>{t('This booking page was deleted. What you have typed for it is still here.')}</p>
+      <Button
+        size="sm"
+        variant="primary"
+        onPress={() => {
+          keepPageDraft('new', typed)
+          deletePageDraft(booking_page_id)
+          void navigate(new_page_path, { replace: true })
+        }}
+      >
+        {t('Use for a new page')}
+      </Button>
+    </div>
   )
 }
 
