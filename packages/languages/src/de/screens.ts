@@ -4,6 +4,7 @@ import { admin } from './admin.ts'
 import { assistant } from './assistant.ts'
 import { booking } from './booking.ts'
 import { calendar } from './calendar.ts'
+import { calendarFile } from './calendar-file.ts'
 import { connection } from './connection.ts'
 import { consent } from './consent.ts'
 import { dashboard } from './dashboard.ts'
@@ -42,6 +43,7 @@ export const catalogue = catalogueOf('de', [
   assistant,
   booking,
   calendar,
+  calendarFile,
   connection,
   consent,
   dashboard,

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { screen_catalogues } from '@meridian/languages/screens'
 import { expect, it } from 'vitest'
 
@@ -49,6 +49,19 @@ it('[WEB90] so is why it refuses, where the sentence holds values', () => {
   expect(unknown).toEqual([])
 })
 
+it('[WEB190] so is what an import says of the events of a file', async () => {
+  const known = await Promise.all(
+    Object.values(screen_catalogues).map(async (language) => {
+      const { catalogue } = await language()
+      return importTexts().filter((text) => catalogue.find(text) !== undefined)
+    }),
+  )
+  const said = import_places.flatMap(sourcesIn).filter(isOfImport).flatMap(prosesIn)
+  expect(said.length).toBeGreaterThan(45)
+  for (const texts of known)
+    expect(said.filter((prose) => !texts.some(partlyLike(prose)) && !unsaid.test(prose))).toEqual([])
+})
+
 it('[WEB90] a hint that quotes what a screen shows quotes it in the same language', async () => {
   for (const language of Object.values(screen_catalogues)) {
     const { catalogue } = await language()
@@ -58,13 +71,48 @@ it('[WEB90] a hint that quotes what a screen shows quotes it in the same languag
   }
 })
 
+const import_places = ['packages/icalendar/src', 'apps/server/src/features/meeting/ics']
+
+function isOfImport(file: string): boolean {
+  const name = basename(file)
+  const isReader = file.replaceAll('\\', '/').includes('packages/icalendar/')
+  if (isReader) return !/^write-|^zone-name|\.arbitrary\.ts$/.test(name)
+  return /\.import\.ts$|^running-series\.rules|^calendar-file\.(service|worker|rules)\.ts$/.test(name)
+}
+
+/** Of a file that is written, or of no file: said in other places. */
+const unsaid = /^(Meeting not found|Please sign in)\.$/
+
+/** What a screen knows: whole sentences, and those with values. */
+function importTexts(): string[] {
+  const key = /^ {2}'(.+?)':/gm
+  return ['calendar-file', 'server', 'refusals'].flatMap((name) =>
+    textsIn(`packages/languages/src/de/${name}.ts`, key),
+  )
+}
+
+/** The texts of the code that have several words: sentences, and the ends of them. */
+function prosesIn(file: string): string[] {
+  const code = readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\/|(?<=^|\s)\/\/.*?$/gms, '')
+  return [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`\n]*)`/g)]
+    .map(([, plain, template]) => plain ?? template ?? '')
+    .filter((text) => /(?:\b[a-z]+[,;:]? ){2,}[a-z]/i.test(text.replaceAll(/\$\{[^}]*\}/g, 'x')))
+}
+
+/** Whether the text is in the template, with something in place of each value. */
+function partlyLike(template: string): (sentence: string) => boolean {
+  const pattern = new RegExp(literalsOf(template).join('.+?'))
+  return (sentence) => pattern.test(sentence)
+}
+
 /** Whether a sentence is the template with something in place of each value. */
 function likeness(template: string): (sentence: string) => boolean {
-  const literals = template
-    .split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/)
-    .map((part) => part.replaceAll(/[.?()]/g, '\\$&'))
-  const pattern = new RegExp(`^${literals.join('.+?')}$`)
+  const pattern = new RegExp(`^${literalsOf(template).join('.+?')}$`)
   return (sentence) => pattern.test(sentence)
+}
+
+function literalsOf(template: string): string[] {
+  return template.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/).map((part) => part.replaceAll(/[.?()]/g, '\\$&'))
 }
 
 function textsIn(file: string, pattern: RegExp): string[] {

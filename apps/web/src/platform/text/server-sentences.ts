@@ -1,3 +1,4 @@
+import { import_sentences } from './import-sentences.ts'
 import { mark } from './text.ts'
 
 /**
@@ -5,6 +6,7 @@ import { mark } from './text.ts'
  * speaks, does not need them, so they come with the texts of another language.
  */
 export const server_sentences: readonly string[] = [
+  ...import_sentences,
   mark('This instance signs people in with {provider} alone.'),
   mark('{provider} does not answer. Please try again in a moment.'),
   mark('{provider} did not sign you in. Please try again.'),

@@ -57,6 +57,27 @@ describe('[WEB90]', () => {
     expect(tServer(said)).toBe(german)
   })
 
+  it.each([
+    [
+      '"Gym: it lasts too long" (uid c): it ends before it starts; its end is left out.',
+      '"Gym: it lasts too long" (uid c): Der Termin endet vor seinem Beginn; sein Ende wird ausgelassen.',
+    ],
+    ['Event without a title (uid 7): it has no DTSTART.', 'Termin ohne Titel (uid 7): DTSTART fehlt.'],
+    ['Event without a title: it has no DTSTART.', 'Termin ohne Titel: DTSTART fehlt.'],
+    [
+      '"Gym" (uid c): DTEND "x" is not a date or time; this end is left out.',
+      '"Gym" (uid c): DTEND „x“ ist weder Datum noch Uhrzeit; dieses Ende wird ausgelassen.',
+    ],
+    [
+      'Line 4, "BEGIN:VEVNT", is damaged; it is read as END:VEVENT and BEGIN:VEVENT.',
+      'Zeile 4, „BEGIN:VEVNT“, ist beschädigt; sie wird als END:VEVENT und BEGIN:VEVENT gelesen.',
+    ],
+    ['This is not a calendar file.', 'Das ist keine Kalenderdatei.'],
+  ])('[WEB190] says of an imported event in German: %s', async (said, german) => {
+    setCatalogue((await screen_catalogues.de()).catalogue)
+    expect(tServer(said)).toBe(german)
+  })
+
   it('shows what it does not know as it came', async () => {
     setCatalogue((await screen_catalogues.de()).catalogue)
     expect(tServer('The moon is made of cheese.')).toBe('The moon is made of cheese.')

@@ -8,7 +8,7 @@ export function tServer(message: string): string {
   for (const { template, pattern } of patterns) {
     const groups = pattern.exec(message)?.groups
     if (!groups) continue
-    const values = Object.entries(groups).map(([name, value]) => [name, t(value)] as const)
+    const values = Object.entries(groups).map(([name, value]) => [name, tServer(value)] as const)
     return t<string>(template, Object.fromEntries(values))
   }
   return message

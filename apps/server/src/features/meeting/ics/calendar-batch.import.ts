@@ -118,6 +118,9 @@ function skipped(event: CalendarEvent, reason: string): ImportReport['skipped'][
 function ignoredParts(summary: Extract<CalendarSummary, { ok: true }>): ImportReport['warnings'] {
   return Object.entries(summary.ignored).map(([kind, count]) => ({
     line: null,
-    message: `${count} ${kind} of the file ${count === 1 ? 'is no event and is' : 'are no events and are'} left out.`,
+    message:
+      count === 1
+        ? `${count} ${kind} of the file is no event and is left out.`
+        : `${count} ${kind} of the file are no events and are left out.`,
   }))
 }

@@ -25,9 +25,12 @@ export function draftGuests(
     warn(`${nameOf(event)}: only the first ${most_guests} of its ${guests.size} guests are kept.`)
   }
   if (nameless.length > 0) {
-    const names = nameless.slice(0, 3).map(({ name }) => name.slice(0, 100))
+    const first = nameless.slice(0, 3).map(({ name }) => name.slice(0, 100))
+    const names = [...first, ...(nameless.length > 3 ? ['…'] : [])].join(', ')
     warn(
-      `${nameOf(event)}: without a mail address ${nameless.length === 1 ? 'a guest is' : `${nameless.length} guests are`} not kept: ${names.join(', ')}${nameless.length > 3 ? ', …' : ''}.`,
+      nameless.length === 1
+        ? `${nameOf(event)}: without a mail address a guest is not kept: ${names}.`
+        : `${nameOf(event)}: without a mail address ${nameless.length} guests are not kept: ${names}.`,
     )
   }
   return kept

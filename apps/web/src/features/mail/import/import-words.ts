@@ -1,5 +1,6 @@
 import type { MailImportReport } from '@meridian/contract'
 import { type FileProgress, progressInWords, type QueuedFile } from '../../../platform/files/file-progress.ts'
+import { tServer } from '../../../platform/text/server-text.ts'
 import { t } from '../../../platform/text/text.ts'
 
 /** One chosen file on its way into the mails. */
@@ -40,7 +41,7 @@ export function importReportAsText(items: readonly MailImportItem[]): string {
     .flatMap(({ name, progress }) => [
       `${name}: ${importSummaryOf(progress)}`,
       ...(progress.state === 'done' ? progress.report.skipped : []).map(
-        (one) => `  ${t('Skipped')} · ${skippedWords(one)} · ${one.reason}`,
+        (one) => `  ${t('Skipped')} · ${skippedWords(one)} · ${tServer(one.reason)}`,
       ),
     ])
     .join('\n')

@@ -1,4 +1,5 @@
 import type { ImportReport } from '@meridian/contract'
+import { tServer } from '../../../platform/text/server-text.ts'
 import { t } from '../../../platform/text/text.ts'
 import { FileImportRow, FileReport } from '../../../ui/file/file-import-row.tsx'
 import { type ImportItem, lineInWords, moreInWords, subjectOf, summaryOf } from './import-words.ts'
@@ -37,13 +38,13 @@ function Details({ name, report }: DetailsProps) {
         entries={skipped.map((event) => ({
           line: event.line,
           subject: subjectOf(event),
-          text: event.reason,
+          text: tServer(event.reason),
         }))}
         more={more_skipped}
       />
       <Entries
         title={t('Imported with changes')}
-        entries={warnings.map(({ line, message }) => ({ line, subject: null, text: message }))}
+        entries={warnings.map(({ line, message }) => ({ line, subject: null, text: tServer(message) }))}
         more={more_warnings}
       />
     </FileReport>

@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { screen_catalogues } from '@meridian/languages/screens'
+import { afterEach, describe, expect, it } from 'vitest'
+import { server_sentences } from '../../../platform/text/server-sentences.ts'
+import { setServerSentences } from '../../../platform/text/server-text.ts'
+import { setCatalogue } from '../../../platform/text/text.ts'
 import { refusalOf } from './file-refusal.ts'
 import { reportAsText, reportInWords, summaryOf } from './import-words.ts'
 
@@ -15,6 +19,8 @@ const report = {
   more_skipped: 0,
   more_warnings: 0,
 }
+
+afterEach(() => setCatalogue(null))
 
 describe('importing calendar files', () => {
   it('[WMT16] tells before sending what cannot be sent', () => {
@@ -48,6 +54,24 @@ describe('importing calendar files', () => {
     const text = reportAsText([{ id: '1', name: 'work.ics', progress: { state: 'done', report: long } }])
     expect(text).toContain('Its rule cannot be read.\n  Skipped · And 17,000 more\n')
     expect(text.endsWith('read as UTC.\n  Note · And 2 more')).toBe(true)
+  })
+
+  it('[WEB190] gives the reasons in the language of the reader in the text to copy', async () => {
+    setServerSentences(server_sentences)
+    setCatalogue((await screen_catalogues.de()).catalogue)
+    const skipped = [
+      { line: 3, uid: 'g', title: 'Gym', reason: '"Gym" (uid g): it lasts too long.' },
+      { line: null, uid: 'h', title: null, reason: 'Event without a title (uid h): it repeats 20000 times.' },
+    ]
+    const warnings = [{ line: null, message: '2 VTODO of the file are no events and are left out.' }]
+    const text = reportAsText([
+      { id: '1', name: 'work.ics', progress: { state: 'done', report: { ...report, skipped, warnings } } },
+    ])
+    expect(text.split('\n').slice(1)).toEqual([
+      '  Übersprungen · Zeile 3 · "Gym" (uid g): Der Termin dauert zu lange.',
+      '  Übersprungen · Termin ohne Titel (uid h): Der Termin wiederholt sich 20000-mal; das ist zu oft.',
+      '  Hinweis · 2 Einträge VTODO der Datei sind keine Termine und werden ausgelassen.',
+    ])
   })
 
   it('[WMT17] names every skipped event with its line, title and reason in the text to copy', () => {

@@ -1,5 +1,6 @@
 import type { ImportReport } from '@meridian/contract'
 import { type FileProgress, progressInWords, type QueuedFile } from '../../../platform/files/file-progress.ts'
+import { tServer } from '../../../platform/text/server-text.ts'
 import { t } from '../../../platform/text/text.ts'
 
 /** One chosen file on its way into the calendar. */
@@ -62,13 +63,13 @@ function detailsOf(progress: ImportProgress): string[] {
   const { skipped, warnings, more_skipped, more_warnings } = progress.report
   return [
     ...skipped.map(({ line, title, uid, reason }) =>
-      [`  ${t('Skipped')}`, lineInWords(line), subjectOf({ title, uid, reason }), reason]
+      [`  ${t('Skipped')}`, lineInWords(line), subjectOf({ title, uid, reason }), tServer(reason)]
         .filter(Boolean)
         .join(' · '),
     ),
     ...moreLine(t('Skipped'), more_skipped),
     ...warnings.map(({ line, message }) =>
-      [`  ${t('Note')}`, lineInWords(line), message].filter(Boolean).join(' · '),
+      [`  ${t('Note')}`, lineInWords(line), tServer(message)].filter(Boolean).join(' · '),
     ),
     ...moreLine(t('Note'), more_warnings),
   ]
