@@ -1,11 +1,12 @@
 import type { Connection } from '@meridian/contract'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { no_answer, Refusal } from '../../../test/answers.ts'
 import { expectAccessible } from '../../../test/barriers.ts'
 import { focusOn } from '../../../test/keyboard.ts'
 import { aCalendar, aConnection, anIntegration } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
+import { toasts as queued } from '../../platform/state/toasts.ts'
 
 const here = () => `${location.pathname}${location.search}`
 const toasts = page.getByRole('alertdialog')
@@ -186,4 +187,39 @@ it('[SET28] calendars are chosen at once, and a choice that is refused is taken 
   await orchard.getByText('Counts as busy').click()
   await expect.element(page.getByText('Failed to update integration. Please try again.')).toBeVisible()
   await expect.element(busy).not.toBeChecked()
+})
+
+function calendarServer(connection: Connection | null) {
+  return anIntegration({ name: 'CalDAV', type: 'caldav', status: 'active', connection })
+}
+
+it.each([
+  ['says nothing more of a first sync that is over at once', 2, false],
+  ['says at the end of a long first sync that it is over', 60, true],
+])('[WEB191] connecting a calendar server %s', async (_what, seconds, isTold) => {
+  const reading = aConnection({ first_sync_done: false, state: 'syncing', last_success_at: null })
+  let caldav = calendarServer(null)
+  const shown = await show('/user/integrations', {
+    answers: {
+      listIntegrations: () => [caldav],
+      connectCalDav: () => {
+        caldav = calendarServer(reading)
+        return caldav
+      },
+    },
+  })
+  const card = page.getByRole('region', { name: 'CalDAV', exact: true })
+  await card.getByRole('button', { name: 'Connect: CalDAV', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Address of the server, or email' }).fill('ada@example.com')
+  await page.getByLabelText('App password', { exact: true }).fill('quiet brown lantern')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(toasts.filter({ hasText: 'Connected successfully.' })).toBeVisible()
+  await expect.element(card.getByText('First sync', { exact: true })).toBeVisible()
+  vi.setSystemTime(Date.now() + seconds * 1000)
+  caldav = calendarServer(aConnection())
+  shown.announce('integration')
+  await expect.element(card.getByText('Last sync')).toBeVisible()
+  await expect.element(card.getByRole('button', { name: 'Refresh CalDAV' })).toBeEnabled()
+  const said = queued.visibleToasts.map(({ content }) => content.text)
+  expect(said.includes('Calendar server synced successfully')).toBe(isTold)
 })

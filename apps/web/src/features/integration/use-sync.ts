@@ -57,18 +57,22 @@ export function useSync({ type, connection }: Integration) {
   }
 }
 
-/** Notifies the user when the first sync ends; a requested sync reports its own result. */
+/** A first sync this short ends while the form's message that the account is connected is still read. */
+const brief_ms = 10_000
+
+/** Notifies the user when the first sync ends, unless the account was connected here just now; a requested sync reports its own result. */
 function useFirstSyncNews(
   type: Integration['type'],
   connection: Integration['connection'],
   isAsked: boolean,
 ) {
   const isReading = connection !== null && !connection.first_sync_done
-  const wasReading = useRef(false)
+  const readingSince = useRef<number | null>(null)
   useEffect(() => {
-    if (wasReading.current && connection?.first_sync_done && !isAsked) {
-      showSuccess(t<string>(provider_cards[type].synced))
-    }
-    wasReading.current = isReading
+    const since = readingSince.current
+    const { synced, isByPassword } = provider_cards[type]
+    const isBrief = isByPassword && since !== null && Date.now() - since < brief_ms
+    if (since !== null && connection?.first_sync_done && !isAsked && !isBrief) showSuccess(t<string>(synced))
+    readingSince.current = isReading ? (since ?? Date.now()) : null
   }, [isReading, connection, isAsked, type])
 }
