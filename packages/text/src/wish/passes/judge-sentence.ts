@@ -33,7 +33,9 @@ import type { DayNumber } from '../days/day-number.ts'
 import type { MeetingCues } from '../cues/meeting-cues.ts'
 import type { Item, ReadTimes } from '../items/item.ts'
 import { foldText } from '../terms/tokens.ts'
-import { scoreOf } from './score-sentence.ts'
+import { speaksOfTimesAlone, turnsToOtherTime } from './other-times.ts'
+import { asSettled } from '../items/settle.ts'
+import { scoreOf, sure } from './score-sentence.ts'
 import {
   hasClock,
   isComing,
@@ -103,9 +105,11 @@ export interface MailContext extends JudgeContext {
 }
 
 export function judge(sentence: ReadSentence, { cues: cue, today, language }: MailContext): Judged {
-  const { folded, items } = sentence
+  const { folded } = sentence
   const isQuestion = hasQuestionMark(folded)
-  const isDeclined = cue.declines.test(folded) && !(isQuestion && asksInstead(folded))
+  const isTurned = !isQuestion && turnsToOtherTime(sentence, language)
+  const items = isTurned ? sentence.items.map(asMeantTime) : sentence.items
+  const isDeclined = !isTurned && cue.declines.test(folded) && !(isQuestion && asksInstead(folded))
   const isNameless = !isQuestion && namesNoDate(folded)
   const isCancel = !isDeclined && !isQuestion && cue.cancels.test(folded)
   const said = isCancel ? withoutCancelled(folded, cue.cancels) : folded
@@ -159,8 +163,10 @@ export function judge(sentence: ReadSentence, { cues: cue, today, language }: Ma
     meets,
     suits,
   }
-  const score = isFree && !isErrand && !(isCancel && !isInvited) ? scoreOf(folded, signs) : 0
-  const isMostly = isMostlyTime(sentence, language)
+  const isOfTimes = isTurned && speaksOfTimesAlone(sentence, language)
+  const known = isFree && !isErrand && !(isCancel && !isInvited) ? scoreOf(folded, signs) : 0
+  const score = isOfTimes ? Math.max(known, sure) : known
+  const isMostly = isTurned || isMostlyTime(sentence, language)
   const isRead = items.some(isExcludedTime)
   const isSettled = items.some(isSettledTime)
   const isOwnDay = !isQuestion && !isRead && !isSettled && score === 0 && speaksOfOwnTimes(sentence)
@@ -188,6 +194,7 @@ export function judge(sentence: ReadSentence, { cues: cue, today, language }: Ma
     isDenied:
       !isQuestion &&
       !isOldTime &&
+      !isTurned &&
       score === 0 &&
       !items.some(({ kind }) => kind === 'hours') &&
       denies(folded, language),
@@ -219,6 +226,10 @@ export function judge(sentence: ReadSentence, { cues: cue, today, language }: Ma
     isAboutTime: isSettled || (mayBeAbout && (isClear || isLimit)),
     isLimitOnly: mayBeAbout && isLimit && !isClear,
   }
+}
+
+function asMeantTime(item: Item): Item {
+  return isTime(item) && !isExcludedTime(item) ? asSettled(item) : item
 }
 
 /** `Can you do Tuesday between four and five?`, and no word behind. */

@@ -37,6 +37,28 @@ describe('[GEN438] who asks in plain words', () => {
   })
 })
 
+it.each<[Language, string, string]>([
+  ['en', 'How about the day after tomorrow until noon?', '2026-11-29 0:00-12:00'],
+  ['en', 'What about the day after tomorrow at 10 sharp?', '2026-11-29 10:00'],
+  ['en', 'How about on the 22nd of January between 2 and 4?', '2027-01-22 14:00-16:00'],
+  ['de', 'Was ist mit Dienstag um 10?', '2026-12-01 10:00'],
+  ['de', 'Wie sieht es mit dem 22. Januar vormittags aus?', '2027-01-22 0:00-12:00'],
+  ['fr', 'Que dirais-tu de vendredi 22 janvier avant midi ?', '2027-01-22 0:00-12:00'],
+  ['es', '¿Qué te parece pasado mañana hasta el mediodía?', '2026-11-29 0:00-12:00'],
+  ['it', 'Che ne dici del 22 gennaio fino a mezzogiorno?', '2027-01-22 0:00-12:00'],
+])('[GEN484] who proposes a time and nothing else asks to meet then, %s: %s', (language, text, told) => {
+  const request = read(text, language)
+  expect(request.confidence).toBe('high')
+  expect(tell(request.wish)).toBe(told)
+})
+
+it.each(['What Friday?', 'What about last Friday?', 'What about the meeting on Friday?'])(
+  '[GEN484] and not who asks for a thing: %s',
+  (text) => {
+    expect(read(text, 'en').confidence === 'low' || read(text, 'en').ask === 'none').toBe(true)
+  },
+)
+
 function tell({ times, proposals, length }: ReturnType<typeof read>['wish']): string {
   const offered = proposals.map(({ date, from }) => `${date} ${clock(from ?? 0)}`)
   const wished = times.map(({ first, last, from, until }) => {

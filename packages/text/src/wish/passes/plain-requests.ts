@@ -26,11 +26,12 @@ export function withPlainRequests(
   const behind = judged[judged.indexOf(one) + 1]
   // Who asks what is usual asks for no time that can be offered.
   if (habits.test(one.folded)) return judged.map((sentence) => (sentence === one ? asUnread(one) : sentence))
-  const asking = saysPlainly(one, language)
-    ? one
-    : behind && isVisit(one, language) && behind.isQuestion && saysPlainly(behind, language)
-      ? behind
-      : null
+  const asking =
+    saysPlainly(one, language) || proposesTime(one)
+      ? one
+      : behind && isVisit(one, language) && behind.isQuestion && saysPlainly(behind, language)
+        ? behind
+        : null
   if (!asking) return judged
   const settled = withDay(one.items, today).map((item) => (isTime(item) ? asSettled(item) : item))
   return judged.map((sentence) => {
@@ -43,6 +44,20 @@ export function withPlainRequests(
     }
   })
 }
+
+/** `How about the day after tomorrow until noon?`, and no word behind */
+function proposesTime({ text, start, items, isQuestion }: Judged): boolean {
+  const times = items.filter(isTime)
+  const [first, last] = [times[0], times.at(-1)]
+  if (!isQuestion || !first || !last || text.length - (last.end - start) > longest_behind) return false
+  return leads_proposal.test(foldSpelledOut(text.slice(0, first.start - start), 'en'))
+}
+
+/** ` sharp?` */
+const longest_behind = 8
+const leads_proposal = filtered(
+  /^[¿\s]*(?:(?:how|what)(?: about)?(?: on)?(?: the)?|wie ware (?:es|'?s)(?: mit)?(?: am| dem)?|(?:was ist|wie sieht es) mit(?: dem)?|que (?:tal|te parece|le parece)(?: el)?|que (?:dirais[ -]tu|diriez[ -]vous|dis[ -]tu) (?:de |d['’ ]|du )?|che ne (?:dici|dice|dite) d(?:i|el|ell['’]))\s*$/,
+)
 
 function asUnread(one: Judged): Judged {
   return { ...one, unread: [...one.unread, ...one.items.filter(isTime).map(spanOf)] }

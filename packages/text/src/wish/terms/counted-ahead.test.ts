@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../../language.ts'
-import { toldItems, toldWish } from '../tell-wish.ts'
+import { readMail, toldItems, toldWish } from '../tell-wish.ts'
 
 describe('[GEN145] days and weeks that are counted from the day of the mail', () => {
   it.each<[Language, string, string]>([
@@ -67,4 +67,28 @@ describe('[GEN145] days and weeks that are counted from the day of the mail', ()
   ])('what they take or follow is no such day, %s: %s', (language, text) => {
     expect(toldItems(text, language)).toBe('')
   })
+})
+
+it.each<[Language, string, string]>([
+  ['en', 'Could we meet in five days from 10 to 11?', '2027-01-18'],
+  ['de', 'Können wir uns in fünf Tagen ab 10 Uhr treffen?', '2027-01-18'],
+  ['fr', 'On peut se voir dans cinq jours à 10h ?', '2027-01-18'],
+  ['fr', 'On peut se voir dans cinq jours à midi ?', '2027-01-18'],
+  ['fr', 'On peut se voir dans cinq jours de 10h à 11h ?', '2027-01-18'],
+  ['es', '¿Podemos vernos en cinco días a las 10?', '2027-01-18'],
+  ['es', '¿Podemos vernos dentro de cinco días a la una?', '2027-01-18'],
+  ['it', 'Possiamo vederci tra cinque giorni alle 10?', '2027-01-18'],
+  ['fr', 'On peut se voir dans une semaine à 10h ?', '2027-01-18'],
+  ['es', '¿Podemos vernos dentro de 15 días a las 10?', '2027-01-25'],
+])('[GEN483] an hour behind them is that of the day, %s: %s', (language, text, date) => {
+  const { confidence, wish } = readMail(text, language)
+  expect(confidence).toBe('high')
+  expect([...wish.times.map(({ first }) => first), ...wish.proposals.map((one) => one.date)]).toEqual([date])
+})
+
+it.each<[Language, string]>([
+  ['en', 'Could we meet within ten days from 10 January?'],
+  ['fr', 'On peut se voir dans les huit jours du 10 janvier ?'],
+])('[GEN483] a date behind them is where they are counted from, %s: %s', (language, text) => {
+  expect(readMail(text, language).wish.proposals).toEqual([])
 })

@@ -27,7 +27,7 @@ export function readAhead(
     return monthsAhead(months, lead.isLimit, place + 2)
   const unit = unitAt(tokens, place + 1, phrases)
   if (count === null || !unit || count * unit.days < 2) return null
-  const isSaidOf = goes_on.test(tokens[unit.next]?.word ?? '') || how_often.test(tokens[at - 1]?.word ?? '')
+  const isSaidOf = goesOn(tokens, unit.next, phrases) || how_often.test(tokens[at - 1]?.word ?? '')
   const isWeekday = phrases.get(tokens[at - 1]?.word ?? '')?.kind === 'weekday'
   const days = count * unit.days
   if (isSaidOf || days > most_days || (isWeekday && count === 1)) return null
@@ -186,6 +186,25 @@ const about = /^(?:about|around|roughly|etwa|rund|ca|circa|ungefahr|environ|unos
 /** `Within ten days of receipt`, `in two weeks of rain`, `dans les huit jours qui précèdent` */
 const goes_on =
   /^(?:of|after|before|from|prior|nach|vor|ab|seit|de|des|du|d|qui|suivant|suivants|suivantes|apres|avant|que|siguientes|posteriores|desde|a|dal|dalla|dall|di|dopo|prima|che|successivi|successive|seguenti)$/
+
+/** `In drei Tagen ab 10 Uhr`, `dans trois jours à 10h` and `en tres días a las 10` go on with an hour. */
+function goesOn(tokens: readonly Token[], at: number, phrases: ReadonlyMap<string, Meaning>): boolean {
+  const word = tokens[at]?.word ?? ''
+  if (!goes_on.test(word)) return false
+  if (!leads_hour.test(word)) return true
+  const hour = at + (articles.test(tokens[at + 1]?.word ?? '') ? 2 : 1)
+  const isHour = named_hour.test(tokens[hour]?.word ?? '') || countAt(tokens[hour], phrases) !== null
+  return !isHour || isMonthAt(tokens, hour + 1, phrases)
+}
+
+function isMonthAt(tokens: readonly Token[], at: number, phrases: ReadonlyMap<string, Meaning>): boolean {
+  const words = [0, 1, 2].map((ahead) => phrases.get(tokens[at + ahead]?.word ?? '')?.kind)
+  return words.includes('month') || words[0] === 'span_unit'
+}
+
+const leads_hour = /^(?:a|de|from|before|after|ab|vor|nach)$/
+const articles = /^(?:las|la)$/
+const named_hour = /^(?:midi|una|mediodia|noon|mittag)$/
 
 const of_work =
   /^(?:working|business|werktagen?|arbeitstagen?|habiles|laborables|ouvres|ouvrables|lavorativi)$/

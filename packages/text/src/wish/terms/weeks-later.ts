@@ -63,30 +63,38 @@ const weeks_ahead = /^(?:(?:a|one|1) (week)|a fortnight|(?:two|2) weeks) (?:on|f
 function weeksBehind(tokens: readonly Token[], at: number, language: Language): Weeks | null {
   if (!leads_behind.test(tokens[at]?.word ?? '')) return null
   for (const [weeks, words] of weeks_behind[language])
-    for (const width of [3, 2, 1])
+    for (const width of [4, 3, 2, 1])
       if (words.test(textOf(tokens, at, at + width))) return { weeks, next: at + width }
   return null
 }
 
-const leads_behind = /^(?:in|en|a|fortnight)$/
+const leads_behind = /^(?:in|en|a|fortnight|dans|dentro|tra|fra)$/
 
 const weeks_behind: Readonly<Record<Language, readonly (readonly [weeks: number, words: RegExp])[]>> = {
-  en: [[2, /^fortnight$/]],
+  en: [
+    [2, /^fortnight$/],
+    [2, /^in (?:a fortnight|(?:two|2) weeks)$/],
+    [3, /^in (?:three|3) weeks$/],
+  ],
   de: [
-    [1, /^in (?:acht|8) tagen$/],
-    [2, /^in (?:vierzehn|14) tagen$/],
+    [1, /^in (?:(?:acht|8) tagen|(?:einer|1) woche)$/],
+    [2, /^in (?:(?:vierzehn|14) tagen|(?:zwei|2) wochen)$/],
+    [3, /^in (?:drei|3) wochen$/],
   ],
   fr: [
-    [1, /^en huit$/],
-    [2, /^en quinze$/],
+    [1, /^(?:en huit|dans (?:huit|8) jours|dans une semaine)$/],
+    [2, /^(?:en quinze|dans (?:quinze|15) jours|dans (?:deux|2) semaines)$/],
+    [3, /^dans (?:trois|3) semaines$/],
   ],
   es: [
-    [1, /^en (?:ocho|8)(?: dias)?$/],
-    [2, /^en (?:quince|15)(?: dias)?$/],
+    [1, /^(?:en (?:ocho|8)(?: dias)?|(?:en|dentro de) una semana)$/],
+    [2, /^(?:en (?:quince|15)(?: dias)?|(?:en|dentro de) (?:dos|2) semanas)$/],
+    [3, /^(?:en|dentro de) (?:tres|3) semanas$/],
   ],
   it: [
-    [1, /^a otto$/],
-    [2, /^a quindici$/],
+    [1, /^(?:a otto|(?:tra|fra) una settimana)$/],
+    [2, /^(?:a quindici|(?:tra|fra) (?:due|2) settimane)$/],
+    [3, /^(?:tra|fra) (?:tre|3) settimane$/],
   ],
 }
 

@@ -22,6 +22,8 @@ describe('[GEN280] the zone of hours', () => {
     ['en', 'Lord Howe Island time', 'Australia/Lord_Howe'],
     ['en', 'Kathmandu time', 'Asia/Kathmandu'],
     ['en', '(Kathmandu)', 'Asia/Kathmandu'],
+    ['en', 'Kathmandu', 'Asia/Kathmandu'],
+    ['en', 'New York', 'America/New_York'],
     ['en', 'Central European Time', 'Europe/Berlin'],
     ['en', 'British Summer Time', 'Europe/London'],
     ['en', 'Samoa time', 'Pacific/Apia'],

@@ -22,12 +22,20 @@ export interface ZonePlace {
 
 /** The zone that a phrase names by an offset, a place or an adjective: `UTC+5:45`, `Lisbon time`, `heure portugaise`. */
 export function readZonePhrase(place: ZonePlace): ZonePhrase | null {
-  return readOffset(place) ?? readAdjective(place) ?? readBracketed(place) ?? readPlace(place)
+  return (
+    readOffset(place) ??
+    readAdjective(place) ??
+    readBracketed(place) ??
+    readPlace(place) ??
+    readBehindClock(place)
+  )
 }
 
 /** Whether a word of a sentence may make a zone of an offset, a place or an adjective; nearly no sentence has one. */
 export function mayNameZone(tokens: readonly Token[], language: Language): boolean {
-  return tokens.some(({ word }) => word === '(' || zone_words[language].has(word))
+  return tokens.some(
+    ({ word }, at) => word === '(' || zone_words[language].has(word) || isClockBehind(tokens, at + 1),
+  )
 }
 
 const zone_words: Readonly<Record<Language, ReadonlySet<string>>> = {
@@ -110,6 +118,26 @@ function readBracketed({ text, tokens, at }: ZonePlace): ZonePhrase | null {
   return zone === undefined ? null : { zone, next: at + 3 + end }
 }
 
+/** `3 pm Singapore`, `15 Uhr Lissabon`, and not `3 pm Singapore office`: a place takes place on its own clock, too. */
+function readBehindClock({ text, tokens, at, language }: ZonePlace): ZonePhrase | null {
+  const opening = tokens[at]
+  if (!opening || !isClockBehind(tokens, at) || !/^\p{Lu}/u.test(text.slice(opening.start, opening.end)))
+    return null
+  for (let words = longest_place; words > 0; words -= 1) {
+    const last = tokens[at + words - 1]
+    if (!last || /^[\p{L}\d]/u.test(tokens[at + words]?.word ?? '')) continue
+    const zone = zoneNamed(placeKey(text.slice(opening.start, last.end)), language)
+    if (zone !== undefined) return { zone, next: at + words }
+  }
+  return null
+}
+
+/** `3 pm` and `15 Uhr` stand before a place. */
+function isClockBehind(tokens: readonly Token[], at: number): boolean {
+  return sure_clock_ends.test(tokens[at - 1]?.word ?? '') && /^\d/.test(tokens[at - 2]?.word ?? '')
+}
+
+const sure_clock_ends = /^(?:am|pm|uhr|h)$/
 const longest_place = 3
 const clock_ends = /^(?:\d{1,2}|am|pm|uhr|h|heures|horas|ore)$/
 

@@ -24,6 +24,13 @@ describe('[GEN283] a week or two behind a day', () => {
     ['es', '¿Nos vemos de hoy en quince?', '2027-01-27'],
     ['it', 'Ci vediamo oggi a otto?', '2027-01-20'],
     ['it', 'Ci vediamo lunedì a quindici?', '2027-02-01'],
+    ['en', 'Could we meet on Friday in two weeks at 10?', '2027-01-29'],
+    ['de', 'Passt es heute in einer Woche?', '2027-01-20'],
+    ['de', 'Passt es morgen in zwei Wochen um 10?', '2027-01-28'],
+    ['fr', 'On peut se voir vendredi dans deux semaines à 10h ?', '2027-01-29'],
+    ['es', '¿Nos vemos el viernes dentro de dos semanas a las 10?', '2027-01-29'],
+    ['it', 'Ci vediamo oggi tra una settimana?', '2027-01-20'],
+    ['it', 'Ci vediamo venerdì tra tre settimane alle 9?', '2027-02-05'],
   ])('is counted from it, %s: %s', (language, text, date) => {
     expect(daysOf(language, text)).toEqual([date])
   })

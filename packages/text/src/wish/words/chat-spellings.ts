@@ -141,6 +141,7 @@ export const chat_spellings: Readonly<Record<Language, Readonly<Record<string, s
     c6: 'ci sei',
     anke: 'anche',
     stasera: 'questa sera',
+    stanotte: 'questa sera',
     dopopranzo: 'dopo pranzo',
     'sett (?:pross|prox|dopo|segu|entrante|che)': 'settimana',
     'x (?:un|una|il|la|le|i|lo|me|te|noi|caso|forza)': 'per',

@@ -67,7 +67,7 @@ export const german: WishWords = {
     afternoon:
       'nachmittag|nachmittags|am nachmittag|nachmittage|nachmittagen|an nachmittagen|nachmittagsstunden|in den nachmittagsstunden|zweite tageshalfte|zweiten tageshalfte|in der zweiten tageshalfte',
     evening:
-      'abend|abends|am abend|nach feierabend|abende|abenden|an abenden|abendstunden|in den abendstunden',
+      'abend|abends|am abend|nacht|nach feierabend|abende|abenden|an abenden|abendstunden|in den abendstunden',
   },
   hours: {
     '6..10':
