@@ -27,7 +27,7 @@ export function withPlainRequests(
   // Who asks what is usual asks for no time that can be offered.
   if (habits.test(one.folded)) return judged.map((sentence) => (sentence === one ? asUnread(one) : sentence))
   const asking =
-    saysPlainly(one, language) || proposesTime(one)
+    saysPlainly(one, language) || proposesTime(one, language)
       ? one
       : behind && isVisit(one, language) && behind.isQuestion && saysPlainly(behind, language)
         ? behind
@@ -46,11 +46,11 @@ export function withPlainRequests(
 }
 
 /** `How about the day after tomorrow until noon?`, and no word behind */
-function proposesTime({ text, start, items, isQuestion }: Judged): boolean {
+function proposesTime({ text, start, items, isQuestion }: Judged, language: Language): boolean {
   const times = items.filter(isTime)
   const [first, last] = [times[0], times.at(-1)]
   if (!isQuestion || !first || !last || text.length - (last.end - start) > longest_behind) return false
-  return leads_proposal.test(foldSpelledOut(text.slice(0, first.start - start), 'en'))
+  return leads_proposal.test(foldSpelledOut(text.slice(0, first.start - start), language))
 }
 
 /** ` sharp?` */
