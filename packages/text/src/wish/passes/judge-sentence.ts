@@ -43,6 +43,7 @@ import {
   isMostlyTime,
   isOpenDay,
   isOpenTime,
+  leadOfTime,
   speaksOfOwnTimes,
 } from './sentence-times.ts'
 
@@ -163,9 +164,8 @@ export function judge(sentence: ReadSentence, { cues: cue, today, language }: Ma
     meets,
     suits,
   }
-  const isOfTimes = isTurned && speaksOfTimesAlone(sentence, language)
-  const known = isFree && !isErrand && !(isCancel && !isInvited) ? scoreOf(folded, signs) : 0
-  const score = isOfTimes ? Math.max(known, sure) : known
+  const scored = isFree && !isErrand && !(isCancel && !isInvited) ? scoreOf(folded, signs) : 0
+  const score = isTurned && speaksOfTimesAlone(sentence, language) ? Math.max(scored, sure) : scored
   const isMostly = isTurned || isMostlyTime(sentence, language)
   const isRead = items.some(isExcludedTime)
   const isSettled = items.some(isSettledTime)
@@ -232,15 +232,11 @@ function asMeantTime(item: Item): Item {
   return isTime(item) && !isExcludedTime(item) ? asSettled(item) : item
 }
 
-/** `Can you do Tuesday between four and five?`, and no word behind. */
-function isTimeBehindLead({ text, start, items }: ReadSentence): boolean {
-  const times = items.filter(isTime)
-  const [first, last] = [times[0], times.at(-1)]
-  if (!first || !last || text.length - (last.end - start) > longest_behind) return false
-  return asksIfFree(foldText(text.slice(0, first.start - start)))
+/** `Can you do Tuesday between four and five?` */
+function isTimeBehindLead(sentence: ReadSentence): boolean {
+  const lead = leadOfTime(sentence)
+  return lead !== null && asksIfFree(foldText(lead))
 }
-
-const longest_behind = 8
 
 /** `I'd rather go through it with you than send it back and forth`, and not `It is easier to order by phone`. */
 function suggestsTalk(folded: string, cue: MeetingCues): boolean {

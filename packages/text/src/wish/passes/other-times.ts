@@ -6,21 +6,17 @@ import type { ReadSentence } from './judge-sentence.ts'
 /** `I can't do Thursday, but Friday at 10 works`: the second half says in few words that another time suits. */
 export function turnsToOtherTime({ text, start, items }: ReadSentence, language: Language): boolean {
   const times = items.filter(isTime)
-  const wanted = times.findIndex((item) => !isExcludedTime(item))
-  const [first, last] = [times[wanted], times[wanted - 1]]
-  if (!first || !last || times.slice(wanted).some(isExcludedTime)) return false
+  const place = times.findIndex((item) => !isExcludedTime(item))
+  const wanted = times.slice(Math.max(place, 0))
+  const [first, last] = [wanted[0], times[place - 1]]
+  if (!first || !last || wanted.some(isExcludedTime)) return false
   const between = text.slice(last.end - start, first.start - start)
   const turn = between.toLowerCase().search(turns[language])
   if (turn < 0) return false
-  const rest = [
-    between.slice(turn),
-    ...times
-      .slice(wanted)
-      .map(({ end }, at, all) =>
-        text.slice(end - start, (all[at + 1]?.start ?? Number.POSITIVE_INFINITY) - start),
-      ),
-  ]
-  return rest.every((words) => isOf(words, says_yes[language]))
+  const behind = wanted.map(({ end }, at) =>
+    text.slice(end - start, (wanted[at + 1]?.start ?? Number.POSITIVE_INFINITY) - start),
+  )
+  return [between.slice(turn), ...behind].every((words) => isOf(words, says_yes[language]))
 }
 
 /** Whether nothing but the writer stands before the first of the times: `I can't do Thursday, but …`, and not `Delivery on Thursday …` */

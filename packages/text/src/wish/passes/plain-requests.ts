@@ -10,6 +10,7 @@ import { isExcludedTime, isTime, spanOf, type TimeItem } from '../items/groups.t
 import { type Item, longest_clause } from '../items/item.ts'
 import type { JudgeContext, Judged } from './judge-sentence.ts'
 import { sure } from './score-sentence.ts'
+import { leadOfTime } from './sentence-times.ts'
 import { asSettled } from '../items/settle.ts'
 
 /**
@@ -45,16 +46,12 @@ export function withPlainRequests(
   })
 }
 
-/** `How about the day after tomorrow until noon?`, and no word behind */
-function proposesTime({ text, start, items, isQuestion }: Judged, language: Language): boolean {
-  const times = items.filter(isTime)
-  const [first, last] = [times[0], times.at(-1)]
-  if (!isQuestion || !first || !last || text.length - (last.end - start) > longest_behind) return false
-  return leads_proposal.test(foldSpelledOut(text.slice(0, first.start - start), language))
+/** `How about the day after tomorrow until noon?` */
+function proposesTime(sentence: Judged, language: Language): boolean {
+  const lead = sentence.isQuestion ? leadOfTime(sentence) : null
+  return lead !== null && leads_proposal.test(foldSpelledOut(lead, language))
 }
 
-/** ` sharp?` */
-const longest_behind = 8
 const leads_proposal = filtered(
   /^[¿\s]*(?:(?:how|what)(?: about)?(?: on)?(?: the)?|wie ware (?:es|'?s)(?: mit)?(?: am| dem)?|(?:was ist|wie sieht es) mit(?: dem)?|que (?:tal|te parece|le parece)(?: el)?|que (?:dirais[ -]tu|diriez[ -]vous|dis[ -]tu) (?:de |d['’ ]|du )?|che ne (?:dici|dice|dite) d(?:i|el|ell['’]))\s*$/,
 )

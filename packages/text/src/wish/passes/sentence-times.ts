@@ -55,6 +55,17 @@ export function hasClock(items: readonly Item[]): boolean {
   return items.some((item) => item.kind === 'hours' && item.hours.isExact && !item.isExcluded)
 }
 
+/** What stands ahead of the times of a sentence that ends with these; null where it goes on. */
+export function leadOfTime({ text, start, items }: ReadSentence): string | null {
+  const times = items.filter(isTime)
+  const [first, last] = [times[0], times.at(-1)]
+  if (!first || !last || text.length - (last.end - start) > longest_behind) return null
+  return text.slice(0, first.start - start)
+}
+
+/** ` sharp?`, ` please?` */
+const longest_behind = 8
+
 /** A note such as `Ideally Wednesday, after 3.` */
 export function isMostlyTime({ text, folded, items, start }: ReadSentence, language: Language): boolean {
   if (items.length === 0) return false
