@@ -207,7 +207,7 @@ export interface MailedBooking
   readonly host_wants_mail: boolean
 }
 
-/** The booking for each of its hosts with an account, the one whom it names first. */
+/** A row for each host of the booking who has an account; the host that the booking names comes first. */
 export async function listMailed(tx: Db, booking_id: string): Promise<MailedBooking[]> {
   return tx
     .selectFrom('booking as b')

@@ -21,7 +21,7 @@ export function keptSentence(provider: Provider): string {
   return `${provider_table[provider].name} did not let you delete it, so it is here again. Delete it there.`
 }
 
-/** For a meeting whose change was dropped, since its calendar has become one to read. */
+/** For a meeting whose change was dropped, since the calendar of the meeting can only be read now. */
 export function takenBackSentence(provider: Provider): string {
   return `${provider_table[provider].name} no longer allows this calendar to be written, so your change was taken back.`
 }
