@@ -124,11 +124,14 @@ function readWeekdayAndDay(
   terms: readonly Term[],
   at: number,
   place: number,
-  { today, named = null }: DayContext,
+  { today, named = null, textAt }: DayContext,
 ): ReadDays | null {
   const [weekday, number, behind] = [terms[at], terms[place], terms[place + 1]]
   const isHour = isClockMark(behind) && !(behind?.kind === 'unit' && terms[place + 2]?.kind === 'number')
   if (weekday?.kind !== 'weekday' || !isDayNumber(number) || number.isWord || isHour) return null
+  // `El jueves sobre los 3 puntos`
+  const between = textAt?.(weekday.end, number.start) ?? ''
+  if (number.countsNothing === false && !leads_day.test(between)) return null
   // `Thursday 15.00-17.00`
   const hasMinutes = isMark(behind, '.') && isTightNumber(terms, place + 2)
   if (hasMinutes) return null
@@ -146,6 +149,8 @@ function readWeekdayAndDay(
   const hasMark = behind?.kind === 'ordinal' || (isMark(behind, '.') && behind?.start === number.end)
   return { days: [rangeOf(day, day)], next: place + (hasMark ? 2 : 1) }
 }
+
+const leads_day = /^[ ,.(]*(?:(?:the|den|der|dem|am|le|el|il|l|dia|giorno)['’ ]*)?$/
 
 function isTightNumber(terms: readonly Term[], at: number): boolean {
   const [mark, number] = [terms[at - 1], terms[at]]

@@ -108,9 +108,9 @@ export function groupsOf(items: readonly Item[]): Group[] {
         open &&
         !(open.days.length > 0 && !isDaysFirst && belongsToNext(items, place)) &&
         canTake(open, item, isDaysFirst)
-      )
-        open.hours.push(item)
-      else groups.push({ days: [], hours: [item] })
+      ) {
+        if (!open.hours.some((ahead) => endsIn(ahead, item))) open.hours.push(item)
+      } else groups.push({ days: [], hours: [item] })
     }
   }
   return withDays(groups)
@@ -146,11 +146,20 @@ function belongsToNext(items: readonly Item[], place: number): boolean {
 }
 
 /** Hours join those before them where both can hold at once. */
-function canTake({ days, hours }: Group, { hours: more }: HoursItem, isDaysFirst: boolean): boolean {
+function canTake({ days, hours }: Group, item: HoursItem, isDaysFirst: boolean): boolean {
   if (hours.length === 0) return true
-  if (days.length > 0 && !isDaysFirst) return false
+  const more = item.hours
+  // `After 8 tomorrow evening`: behind a day its part says more of the hours ahead of it.
+  const isOfDay = item.isPart === true && item.isJoined !== true
+  if (days.length > 0 && !isDaysFirst && !(isOfDay && hours.every(({ isPart }) => isPart !== true)))
+    return false
   const both = intersect([...hours.map((item) => item.hours), more])
   return both !== null && !hours.some((item) => isFixed(item.hours)) && !isFixed(more)
+}
+
+/** `Until 6 this evening`: the part of the day says which half of it the end is in. */
+function endsIn({ hours: { from, until } }: HoursItem, { hours: part, isPart }: HoursItem): boolean {
+  return isPart === true && from === 0 && until > part.from && until <= part.until
 }
 
 /** `Tuesday at 10 or 14`: hours without days have those of the group before. */

@@ -10,6 +10,7 @@ import { speaks_of_other, speaks_of_self } from '../days/own-days.ts'
 import { wish_words } from '../terms/phrase-tables.ts'
 import { readTerms } from '../terms/read-terms.ts'
 import type { Term } from '../terms/term.ts'
+import { withoutTopics } from '../terms/topic-terms.ts'
 import { withThisMorning } from '../terms/this-morning.ts'
 
 export interface Reader {
@@ -147,7 +148,8 @@ export function newReader(sentence: string, { language, minute = null, ...days }
   const { hasBareHours, unitTellsTime, skipsThisWeek } = wish_words[language]
   const folded = foldSpelledOut(sentence, language)
   const isMorning = minute !== null && minute < 12 * 60
-  const terms = withThisMorning(readTerms(sentence, language), sentence, { isMorning, language })
+  const read = withoutTopics(readTerms(sentence, language), sentence, language)
+  const terms = withThisMorning(read, sentence, { isMorning, language })
   const textAt = (from?: number, to?: number) => foldSpelledOut(sentence.slice(from, to), language)
   return {
     terms,

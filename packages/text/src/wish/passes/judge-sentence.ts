@@ -27,6 +27,7 @@ import {
 import { withoutOwnMeals } from '../cues/own-meals.ts'
 import { denies } from '../cues/negation.ts'
 import { speaksOfOldTime } from '../cues/old-times.ts'
+import { tellsToMeet } from '../cues/told-to-meet.ts'
 import { asksForFact, asksAboutPast, fitsNothing, needsThing, speaksOfAnyone } from '../cues/telling.ts'
 import type { BookedMeeting } from './booked-meetings.ts'
 import type { DayNumber } from '../days/day-number.ts'
@@ -120,6 +121,7 @@ export function judge(sentence: ReadSentence, { cues: cue, today, language }: Ma
     asksWhenToMeet(asked) ||
     proposesToSchedule(asked) ||
     asksToAttend(folded, language) ||
+    tellsToMeet(folded, language) ||
     (isQuestion && isTimeBehindLead(sentence))
   const movesBy = items.some(
     (item) => item.kind === 'moved_by' && (isQuestion || item.isCompared !== true || proposesToMove(folded)),

@@ -3,6 +3,7 @@ import { filtered } from '../../literal-filter.ts'
 import { countWords } from '../../words.ts'
 import { foldSpelledOut } from '../terms/chat-spelling.ts'
 import { matchAnyOf, type PhraseMatcher } from '../cues/phrase-matcher.ts'
+import { tellsToMeet } from '../cues/told-to-meet.ts'
 import { saysVisit } from '../cues/visits.ts'
 import type { DayNumber } from '../days/day-number.ts'
 import { dayRange } from '../days/day-range.ts'
@@ -23,7 +24,8 @@ export function withPlainRequests(
 ): readonly Judged[] {
   const timed = judged.filter(({ items, unmeant }) => items.some(isTime) || unmeant.some(isTime))
   const [one, other] = timed
-  if (!one || other || !mayBePlain(one, language)) return judged
+  if (other) return judged.map((sentence) => withToldTimes(sentence, language))
+  if (!one || !mayBePlain(one, language)) return judged
   const behind = judged[judged.indexOf(one) + 1]
   // Who asks what is usual asks for no time that can be offered.
   if (habits.test(one.folded)) return judged.map((sentence) => (sentence === one ? asUnread(one) : sentence))
@@ -44,6 +46,12 @@ export function withPlainRequests(
       ...(sentence === asking && { isPlain: true, score: Math.max(sentence.score, sure) }),
     }
   })
+}
+
+/** `Call me today. I'm in until five.`: who tells the reader to call then means that time, whatever else the mail names. */
+function withToldTimes(sentence: Judged, language: Language): Judged {
+  if (!mayBePlain(sentence, language) || !tellsToMeet(sentence.folded, language)) return sentence
+  return { ...sentence, items: sentence.items.map((item) => (isTime(item) ? asSettled(item) : item)) }
 }
 
 /** `How about the day after tomorrow until noon?` */
@@ -91,7 +99,8 @@ export function saysPlainly(
   // Within a clock's time a colon ends no clause.
   const said = folded.replaceAll(clock, '0')
   if (habits.test(said)) return false
-  if (proposals.test(said) || (commands.test(said) && !of_others.test(said))) return true
+  if (proposals.test(said) || tellsToMeet(said, language)) return true
+  if (commands.test(said) && !of_others.test(said)) return true
   return isQuestion && (questions.test(said) || (countWords(said) <= longest_outing && outing.test(said)))
 }
 
@@ -129,7 +138,7 @@ function isInOnePlace(times: readonly TimeItem[]): boolean {
   return times.every(({ start }, place) => start - (times[place - 1]?.end ?? start) <= widest_gap)
 }
 
-const widest_gap = 12
+const widest_gap = 16
 
 /** `Can we discuss the workshop on Thursday?` may be of a workshop that is on Thursday. */
 function isOfEvent({ text, start }: Judged, first: TimeItem, language: Language): boolean {

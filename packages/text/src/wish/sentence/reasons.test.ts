@@ -193,3 +193,15 @@ describe('[GEN19] reasons of the writer', () => {
     expect(toldWish(text, language)).toBe(wish)
   })
 })
+
+describe('[GEN488] days of what happens on a day that is left out', () => {
+  it.each<[Language, string]>([
+    ['en', "Could we meet next week, except Friday when we're closed for the long weekend?"],
+    ['de', 'Können wir uns nächste Woche treffen, außer Freitag, wo ich übers Wochenende wegfahre?'],
+    ['fr', 'On se voit la semaine prochaine, sauf vendredi où je ferme pour le week-end ?'],
+    ['es', '¿Nos vemos la semana que viene, menos el viernes, que cierro por el puente del fin de semana?'],
+    ['it', 'Ci vediamo la settimana prossima, tranne venerdì che chiudo per il ponte del fine settimana?'],
+  ])('are neither wished nor left out, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-18..2027-01-24 not every 5')
+  })
+})

@@ -14,12 +14,30 @@ import { asOwnDay, asOwnHours, isOwnDayItem } from '../days/own-days.ts'
 export function meantTimes(reader: Reader): Omit<ReadTimes, 'isOfOthers' | 'beginsFromThen'> {
   const stay = readStay(reader)
   if (stay) return { items: stay, unread: reader.unread, own: [], unmeant: reader.unmeant }
-  const named = withoutPastHours(withoutSameDay(withoutDaytime(inEvening(inEveryWeek(swapped(reader))))))
+  const named = withoutPastHours(
+    withoutSameDay(withoutDaytime(inEvening(inEveryWeek(swapped(withoutDaysOfExceptions(reader)))))),
+  )
   const meant = withoutReasons(withoutDoubtful(named), reader)
   const starts = new Set(meant.items.map(({ start }) => start))
   const others = named.items.filter(({ start }) => !starts.has(start))
   return { ...meant, unmeant: [...reader.unmeant, ...others] }
 }
+
+/** `Except Friday, when we close for the long weekend`: the days of what happens then are why. */
+function withoutDaysOfExceptions(reader: Reader): Reader {
+  const { items, textAt } = reader
+  const isWhy = (item: Item, place: number) => {
+    const before = items[place - 1]
+    if (item.kind !== 'days' || before?.kind !== 'days' || before.isException !== true) return false
+    const between = textAt(before.end, item.start)
+    return says_why.test(between) && !turns.test(between)
+  }
+  return items.some(isWhy) ? { ...reader, items: items.filter((item, place) => !isWhy(item, place)) } : reader
+}
+
+const says_why =
+  /^[, (]*(?:when|where|as|since|because|wo|da|weil|an dem|denn|ou|car|parce que|puisque|cuando|que|porque|en que|ya que|quando|in cui|che|perche|dove) /
+const turns = /[.;!?]|(?<!\p{L})(?:but|or|otherwise|aber|oder|sonst|mais|sinon|pero|sino|ma|oppure)(?!\p{L})/u
 
 type MeantTimes = Pick<ReadTimes, 'items' | 'unread' | 'own'>
 

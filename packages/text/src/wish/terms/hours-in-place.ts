@@ -114,6 +114,7 @@ export function isLooseLead(place: Place): boolean {
   const { tokens, at, next, language } = place
   const [word, before] = [tokens[at]?.word ?? '', tokens[at - 1]?.word ?? '']
   if (next !== at + 1 || !loose_leads.has(word)) return false
+  if (word === 'about') return !isHourBehind(place)
   const isMinutes = /^[.:]$/.test(tokens[next + 1]?.word ?? '') && /^\d/.test(tokens[next + 2]?.word ?? '')
   if (!countsNoWord({ ...place, at: next, next: next + (isMinutes ? 3 : 1) })) return true
   const number = phrase_tables[language].get(tokens[next]?.word ?? '')
@@ -132,7 +133,19 @@ export function isLooseLead(place: Place): boolean {
   return kind !== 'weekday' && kind !== 'day' && kind !== 'part' && !/(?:[ae]mos|iamo)$/.test(before)
 }
 
-const loose_leads: ReadonlySet<string> = new Set(['tipo', 'sulle', 'delle', 'punkt'])
+/** `About three`, `about half past`, and neither `about 3 things` nor `about our plans`. */
+function isHourBehind(place: Place): boolean {
+  const { tokens, next } = place
+  const [word, behind] = [tokens[next]?.word ?? '', tokens[next + 1]?.word ?? '']
+  if (about_hour.test(word)) return true
+  const isNumber = /^\d/.test(word) || phrase_tables.en.get(word)?.kind === 'number'
+  return isNumber && (behind_hour.test(behind) || countsNoWord({ ...place, at: next, next: next + 1 }))
+}
+
+const about_hour = /^(?:noon|midday|midnight|lunchtime|teatime|dinnertime|half|quarter|mid|a)$/
+const behind_hour = /^(?:am|pm|a|p|o|oclock|h|hrs|ish|sharp|past|thirty|fifteen|forty|[:.-])$/
+
+const loose_leads: ReadonlySet<string> = new Set(['tipo', 'sulle', 'delle', 'punkt', 'about'])
 const part_of = /^(?:un[ao]?|alcun[ei]|qualcun[ao]|molte|ognuna|nessuna|ultima|parte|meta|piu|meno|invece)$/
 
 /** `sept minutes`, `à sept`, `de cinq à sept`, and not `le 3 sept` */

@@ -16,7 +16,7 @@ import {
   isThisDay,
   type Place,
 } from './hours-in-place.ts'
-import { countsThings } from './counted-things.ts'
+import { countsThings, isNumberOfPlace, isOrdinalOfThing } from './counted-things.ts'
 import { countsNoWord } from './counted-words.ts'
 import { foldText, type Token } from './tokens.ts'
 import { isAmongDays, isDayAlone, isShare } from './day-articles.ts'
@@ -92,6 +92,8 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
   if (meaning.kind === 'month' && isFirstName(place)) return { kind: 'word', isName: true }
   if (meaning.kind === 'month') return { ...meaning, isClear: isClearMonth(word, before, language) }
   if (language === 'en' && isHalfOfDay(tokens, at)) return { kind: word === 'a' ? 'am' : 'pm' }
+  if (meaning.kind === 'number' && (isOrdinalOfThing(place) || isNumberOfPlace(place)))
+    return { kind: 'word' }
   const clock = clockOfDigits(meaning, place)
   if (clock) return clock
   if (meaning.kind === 'number') {
