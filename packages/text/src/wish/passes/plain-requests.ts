@@ -24,11 +24,12 @@ export function withPlainRequests(
 ): readonly Judged[] {
   const timed = judged.filter(({ items, unmeant }) => items.some(isTime) || unmeant.some(isTime))
   const [one, other] = timed
-  if (other) return judged.map((sentence) => withToldTimes(sentence, language))
-  if (!one || !mayBePlain(one, language)) return judged
+  if (other) return withToldTimes(judged, language)
+  if (!one || (!asks_after.test(one.folded) && !mayBePlain(one, language))) return judged
   const behind = judged[judged.indexOf(one) + 1]
-  // Who asks what is usual asks for no time that can be offered.
-  if (habits.test(one.folded)) return judged.map((sentence) => (sentence === one ? asUnread(one) : sentence))
+  // Who asks what is usual, or after an event, asks for no time that can be offered.
+  if (habits.test(one.folded) || asks_after.test(one.folded))
+    return judged.map((sentence) => (sentence === one ? asUnread(one) : sentence))
   const asking =
     saysPlainly(one, language) || proposesTime(one, language)
       ? one
@@ -49,9 +50,16 @@ export function withPlainRequests(
 }
 
 /** `Call me today. I'm in until five.`: who tells the reader to call then means that time, whatever else the mail names. */
-function withToldTimes(sentence: Judged, language: Language): Judged {
-  if (!mayBePlain(sentence, language) || !tellsToMeet(sentence.folded, language)) return sentence
-  return { ...sentence, items: sentence.items.map((item) => (isTime(item) ? asSettled(item) : item)) }
+function withToldTimes(judged: readonly Judged[], language: Language): readonly Judged[] {
+  const told = judged.filter((one) => mayBePlain(one, language) && tellsToMeet(one.folded, language))
+  const isOnlyDay = !judged.some(
+    (one) => !told.includes(one) && one.items.some(({ kind }) => kind === 'days'),
+  )
+  return judged.map((one) => {
+    if (!told.includes(one)) return one
+    const items = one.items.map((item) => (isTime(item) ? asSettled(item) : item))
+    return { ...one, items, isPlain: isOnlyDay }
+  })
 }
 
 /** `How about the day after tomorrow until noon?` */
@@ -113,6 +121,15 @@ const habits = matchAnyOf(
   'di solito|normalmente|abitualmente|in genere|generalmente',
 )
 
+/** `What about the meeting on Friday?`, `How about Monday's delivery?`, `Wie war's am Freitag?` */
+const asks_after = matchAnyOf(
+  '(what|how) about ((the|our|your|my) ~2 (meeting|call|workshop|training|delivery|party|trip|event|launch|deadline|appointment|interview|report|presentation|order|parcel)|(mon*|tue*|wed*|thu*|fri*|sat*|sun*) s)|how (was|were|did|went)',
+  'wie (war|wars|waren|lief|liefs|ging) ~2 (am|es|s|die|der|das|dein|deine|ihr|ihre|euer|eure|letzten|letzte)',
+  'comment (s est|c etait|etait|etaient|ca s est)',
+  '(que tal|como) (fue|fueron|estuvo|te fue|le fue|os fue|salio)',
+  '(com|come) (e|era|sono|ti e|vi e) (andat*|stat*)',
+)
+
 /** `Please schedule a call for Monday at 2.30`, and not `please book a meeting room`, or `a call with the auditors` */
 const commands = matchAnyOf(
   'please ~1 (schedule|arrange|set up|book|organise|organize|find|put in) ~4 (meeting|call|chat|time|slot|minutes|hour|session|catch up)',
@@ -160,6 +177,7 @@ const plain: Readonly<Record<Language, PlainWords>> = {
   en: {
     questions: matchAnyOf(
       '(may|can|could) i ~2 (call|ring|phone|give you a (ring|call))|are you in (on|tomorrow|today|mon*|tue*|wed*|thu*|fri*)|free for a (call|chat|coffee)',
+      '(can|could|shall|should) we ~1 go (to the|out|for (a|lunch|dinner|coffee|drinks))',
       '(can|could|shall|should|may|might) we ~1 (meet|talk|speak|chat|catch up|discuss|have a ~1 (call|chat|meeting|word|coffee)|have (lunch|coffee|dinner)|grab|get together|sit down|zoom|do a call|go through|go over|schedule|set up|arrange)',
       '(are|would|will) you (be )?(free|available|around) ~1 (on|at|for|to|tomorrow|today|this|next|between|mon*|tue*|wed*|thu*|fri*|sat*|sun*|#)|(do|would) you have ~2 (time|minutes|half an hour|an hour)',
       '(would|are) you ~1 (open to|up for|interested in|free for|available for) (a|an) ~5 (call|chat|meeting|coffee|conversation|demo|talk)|(how|what) does your (week|calendar|diary|schedule) look|what s your ~1 (calendar|diary|schedule|availability) like',

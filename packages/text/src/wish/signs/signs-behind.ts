@@ -33,20 +33,38 @@ export function endsClause({ terms }: Reader, at: number): boolean {
 }
 
 /** A word that would be days or hours, had a rule read what stands around it. */
-export function namesTime({ terms, isLed }: Reader, at: number): boolean {
+export function namesTime(reader: Reader, at: number): boolean {
+  const { terms, isLed } = reader
   const term = terms[at]
   if (term === undefined) return false
   if (term.kind === 'word') return term.soundsLikeTime === true
   if (term.kind === 'number') {
+    if (isAmount(reader, at)) return false
     if (!term.isWord && term.digits <= 2 && terms[at + 1]?.kind !== 'word') return true
     const kind = terms[at + 1]?.kind
-    const isListed = (kind === 'or' || kind === 'and') && terms[at + 2]?.kind === 'number'
+    const other = kind === 'or' || kind === 'and' ? terms[at + 2] : undefined
+    // `Two or three things`
+    const isListed = other?.kind === 'number' && !(other.countsNothing === false && !isLed)
     if (isLed && term.digits <= 2 && kind !== 'unit' && kind !== 'span_unit' && kind !== 'week_noun')
       return true
     return kind === 'am' || kind === 'pm' || kind === 'hour' || kind === 'span_unit' || isListed
   }
   return telling.has(term.kind)
 }
+
+/** `30 %`, `39,4`, `level B2`, and `the three days`, which were named. */
+function isAmount({ terms, textAt }: Reader, at: number): boolean {
+  const term = terms[at]
+  if (!term) return false
+  const before = textAt(Math.max(0, term.start - longest_article), term.start)
+  const unit = terms[at + 1]
+  if (unit?.kind === 'span_unit') return unit.days === 1 && all_of.test(before)
+  return /\p{L}$|\d[,.]$/u.test(before) || /^(?: ?[%€$£]|[,.]\d)/.test(textAt(term.end, term.end + 2))
+}
+
+const longest_article = 8
+const all_of =
+  /(?:^| )(?:the|these|those|all|die|den|diesen?|alle|allen|an|les|ces|des|los|estos|esos|i|dei|nei|questi|quei|tutti e)(?: ultimos| primi| prossimi)? $/
 
 const telling: ReadonlySet<string> = new Set([
   'weekday',
