@@ -29,7 +29,9 @@ function decide(judged: readonly Judged[], subject: string, grounds: Grounds): M
         ? one.unread
         : [],
     ),
-  ].toSorted((one, other) => one.start - other.start)
+  ]
+    .toSorted((one, other) => one.start - other.start)
+    .filter(({ start, end }, place, all) => start !== all[place - 1]?.start || end !== all[place - 1]?.end)
   if (unread.length === 0) return found
   // What the writer says beside exact times does not change these.
   const isOfOffer = found.wish.proposals.some(({ start, end }) =>

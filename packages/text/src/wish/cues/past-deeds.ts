@@ -30,7 +30,7 @@ const deeds: Readonly<Record<Language, PhraseMatcher>> = {
       '(habe|hab|hat|haben|hast|habt) ~9 (gesprochen|geredet|telefoniert|getroffen|gesehen|bekommen|erhalten|geschickt|gekauft|gebracht|angerufen|geschrieben|repariert|abgegeben|abgeholt|gemessen|untersucht|verpasst|gefeiert|gegessen|gesucht|gefunden|verloren|bezahlt|mitgeteilt|gezeigt|angesehen|angeschaut|ausgezogen|eingebaut|gewartet|gehort|gehört|erzahlt|erzählt)',
       '(bin|ist|sind|bist|seid) ~9 (gekommen|angekommen|gegangen|gefahren|gewesen|passiert|ausgefallen|eingetroffen|gestorben|gefallen|gestürzt|gesturzt|eingezogen|ausgezogen|zurückgekommen|erschienen|weggegangen|kaputtgegangen)',
       '(wurde|wurden) ~9 (abgenommen|geliefert|operiert|repariert|entlassen|gebracht|abgeholt|eingebaut|untersucht|gestohlen|geröntgt|zugestellt|ausgeliefert|eingeliefert|eröffnet|gefeiert|gewählt|geboren)',
-      'kam|kamen|ging kaputt|gab es|gab s|brach|fiel|fielen|rief ~4 an|fand ~4 statt|(war|waren) ~3 (krank|da|hier|dort|bei|in|im|beim|auf|weg|schön|super|toll|nett|unterwegs|verreist|zu besuch)',
+      'kam|kamen|(lief|liefen|verlief|verliefen) ~9 (gut|super|toll|schlecht|glatt|prima|bestens|schief)|ging kaputt|gab es|gab s|brach|fiel|fielen|rief ~4 an|fand ~4 statt|(war|waren) ~3 (krank|da|hier|dort|bei|in|im|beim|auf|weg|schön|super|toll|nett|unterwegs|verreist|zu besuch)',
     ].join('|'),
   ),
   fr: matchPhrases(

@@ -31,7 +31,8 @@ export function withLikelihood(
   const least = ask === 'none' ? least_alone : least_likely_ask
   if (asks < least && !isSettled && !isPlain)
     return ask === 'cancel' ? { ask, confidence } : { ask: 'none', confidence: 'high' }
-  const asked = asksForTime(ask) ? ask : isOffer ? 'choose' : ask === 'cancel' ? 'move' : 'meet'
+  const isChoice = isOffer && (ask === 'meet' ? isExact : !asksForTime(ask))
+  const asked = isChoice ? 'choose' : asksForTime(ask) ? ask : ask === 'cancel' ? 'move' : 'meet'
   if (!asksForTime(ask) && !isPlain) return { ask: asked, confidence: 'low' }
   // Of an ask without a time, and of offered days without an hour, the grammar knows best.
   const isClear = confidence === 'high' || isPlain || (ask === 'choose' ? isExact : isTimed)

@@ -25,6 +25,7 @@ import { withSameHours } from './same-hours.ts'
 import { withSlots } from './slots.ts'
 import { withSubjectTimes } from './subject-requests.ts'
 import { withTakenUpDays } from './taken-up-days.ts'
+import { withoutThings } from './things-beside.ts'
 import { withAskedDays } from './weekdays-within.ts'
 
 type Pass<Sentence> = (sentences: readonly Sentence[], context: MailContext) => readonly Sentence[]
@@ -53,6 +54,8 @@ const meaning: readonly Pass<Judged>[] = [
   withoutAnswerDeadlines,
   // The signing is on the 17th at 2: before that, the day and hour of an event are none of the meeting.
   withoutFixedEvents,
+  // The concert is on Saturday: beside other days that are asked for, before first days and limits are.
+  withoutThings,
   // I start again on the 10th: no time before that day, and the weekdays behind it, before others count from these.
   withFirstDays,
   // The other days, from then on, in that period: what a sentence says of the days of one before.

@@ -1,7 +1,7 @@
 import type { Span } from '../../sentences.ts'
 import { tellsDeed } from '../cues/past-deeds.ts'
 import { weekdayOf } from '../days/day-number.ts'
-import { isTime } from '../items/groups.ts'
+import { isTime, spanOf } from '../items/groups.ts'
 import type { Item } from '../items/item.ts'
 import type { JudgeContext, ReadSentence } from './judge-sentence.ts'
 import { asSettled } from '../items/settle.ts'
@@ -19,6 +19,7 @@ export function withoutPastDeeds(
         ? [{ start: start + clause.start, end: start + clause.end }]
         : []
     })
+    told.push(...items.filter((item) => isPastMeal(item, text.slice(item.end - start))).map(spanOf))
     if (told.length === 0) return sentence
     const isTold = (span: Span) => told.some((clause) => span.start >= clause.start && span.end <= clause.end)
     const isGone = (item: Item) => isTime(item) && isTold(item)
@@ -32,6 +33,14 @@ export function withoutPastDeeds(
     }
   })
 }
+
+/** `Breakfast was great.` */
+function isPastMeal(item: Item, behind: string): boolean {
+  return item.kind === 'hours' && item.isPart === true && was.test(behind.slice(0, longest_was))
+}
+
+const longest_was = 10
+const was = /^ (?:was|were|war|waren|était|etait|estuvo|fue|era|è stat)/
 
 /** A weekday or a weekend without a date or a week. */
 function isWeekday(item: Item): boolean {

@@ -30,6 +30,8 @@ export function withPlainRequests(
   // Who asks what is usual, or after an event, asks for no time that can be offered.
   if (habits.test(one.folded) || asks_after.test(one.folded))
     return judged.map((sentence) => (sentence === one ? asUnread(one) : sentence))
+  if (isOfUnknownDay(one, language))
+    return judged.map((sentence) => (sentence === one ? asUnread(one) : sentence))
   const asking =
     saysPlainly(one, language) || proposesTime(one, language)
       ? one
@@ -89,6 +91,18 @@ function mayBePlain(one: Judged, language: Language): boolean {
 function isVisit({ folded, isQuestion }: Judged, language: Language): boolean {
   return !isQuestion && saysVisit(folded, language)
 }
+
+/** `On thuesday at 3`: the hour alone would be one of today. */
+function isOfUnknownDay({ text, start, items, unread }: Judged, language: Language): boolean {
+  const [hour, other] = items.filter(isTime)
+  if (!hour || other || hour.kind !== 'hours') return false
+  const before = foldSpelledOut(text.slice(0, hour.start - start), language)
+  return unread.length > 0 || unknown_day.test(before)
+}
+
+const unknown_day = filtered(
+  /(?:^| )(?:on|this|next|am|diesen|kommenden|nachsten|ce|el|este|il|questo) (?!(?:zoom|teams|skype|meet|site|phone|telefon|video|handy|messenger|signal|whatsapp|slack)(?!\p{L}))\p{L}{3,20}\.? (?:at|um|gegen|a|vers|a las|sobre las|alle|verso le)? ?$/u,
+)
 
 /** `Can we have a call at 11:30?` is today. */
 function withDay(items: readonly Item[], today: DayNumber): readonly Item[] {

@@ -5,6 +5,7 @@ import { phrase_starts, phrase_tables } from './phrase-tables.ts'
 import { listBehind, readWeekdayBehind } from './behind-named.ts'
 import { readAhead } from './counted-ahead.ts'
 import { limitOfAway, namesWhat, readAway } from './counted-away.ts'
+import { unclear_name, withDaysSpelled } from './misspelled-days.ts'
 import { movementIn, readMovedBy } from './moved-amounts.ts'
 import { namesNoOne } from '../days/ones.ts'
 import { opensRange } from './opens-range.ts'
@@ -19,7 +20,8 @@ import { meaningAt } from './meaning-in-place.ts'
 /** What a text says about time, word by word; words that say nothing about it are `word`, and fillers are left out. */
 export function readTerms(text: string, language: Language): Term[] {
   const phrases = phrase_tables[language]
-  const tokens = joinDots(splitCompounds(readSpelledTokens(text, language), language), phrases)
+  const spelled = withDaysSpelled(readSpelledTokens(text, language), language, (word) => phrases.has(word))
+  const tokens = joinDots(splitCompounds(spelled, language), phrases)
   const movement = movementIn(tokens, language, phrases)
   const terms: Term[] = []
   const isSmall = !/\p{Lu}/u.test(text)
@@ -128,6 +130,7 @@ function readPhrase(
 
 function meaningOf(token: Token | undefined): Meaning {
   const word = token?.word ?? ''
+  if (word === unclear_name && token && token.end - token.start > 1) return { kind: 'unreadable' }
   if (/^\d/.test(word)) {
     return word.length > 4 ? { kind: 'word' } : { kind: 'number', value: Number(word), digits: word.length }
   }

@@ -26,8 +26,18 @@ export function isShortName({ kind }: Meaning, place: Place, phrases: ReadonlyMa
   if (before_weekday[language].test(before) && !/^(?:mer|jeu)$/.test(word)) return true
   if (language === 'en' && /^(?:mon|tue|wed|thu|fri)$/.test(word)) return true
   if (word === 'sat' && isSaturday(place)) return true
+  if (isAheadOfHour(place)) return true
   return isInSmallLetters(tokens, at, phrases) || isSaidOf(tokens, at, language)
 }
+
+/** `Gio alle 15`, `do um 10`, `jeu à 15 h`, and not `un jeu à 10 euros` */
+function isAheadOfHour({ tokens, next, language }: Place): boolean {
+  const [lead, hour] = [tokens[next]?.word ?? '', tokens[next + 1]?.word ?? '']
+  if (!leads_hour.test(lead) || !/^\d{1,2}$/.test(hour)) return false
+  return language !== 'fr' || /^h/.test(tokens[next + 2]?.word ?? '')
+}
+
+const leads_hour = /^(?:at|um|ab|gegen|a|vers|des|alle|dalle|ore|verso)$/
 
 function isBehindDay(tokens: readonly Token[], at: number): boolean {
   const isOrdinal = day_endings.test(tokens[at - 1]?.word ?? '')
@@ -45,6 +55,7 @@ function isDayBehindDot(
   if (!other_words[language].test(tokens[at]?.word ?? '')) return true
   return (
     kindAt(next) === 'part' ||
+    leads_hour.test(tokens[next]?.word ?? '') ||
     ([at - 1, next].some((place) => joins.test(tokens[place]?.word ?? '')) &&
       [at - 2, next + 1].some((place) => kindAt(place) === 'weekday'))
   )

@@ -286,7 +286,7 @@ export const english: WishWords = {
     and: 'and',
     any: 'whenever|at any time|at any hour|any hour|anytime|any time|any|every|each|all|all day|everything|anything',
     asap: 'as soon as possible|asap|as soon as you can|urgently|at your earliest convenience|soonest',
-    at: 'at|around|about|towards|toward|just past|just gone|bang on|on the dot of|getting on for',
+    at: 'at|@|around|about|towards|toward|just past|just gone|bang on|on the dot of|getting on for',
     because:
       'being in|being at|being on|outside those|outside that|outside of that|outside these|outside of those|as my|as our|as the|since my|since i|since we|since our|because|as i|as we|cos|coz|due to|owing to|on account of',
     next_one: 'the one following|the next one|the one after|the following one|the one after that',
