@@ -34,7 +34,7 @@ export function isShortName({ kind }: Meaning, place: Place, phrases: ReadonlyMa
 function isAheadOfHour({ tokens, next, language }: Place): boolean {
   const [lead, hour] = [tokens[next]?.word ?? '', tokens[next + 1]?.word ?? '']
   if (!leads_hour.test(lead) || !/^\d{1,2}$/.test(hour)) return false
-  return language !== 'fr' || /^h/.test(tokens[next + 2]?.word ?? '')
+  return language !== 'fr' || (tokens[next + 2]?.word ?? '').startsWith('h')
 }
 
 const leads_hour = /^(?:at|um|ab|gegen|a|vers|des|alle|dalle|ore|verso)$/
