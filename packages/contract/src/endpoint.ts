@@ -10,11 +10,18 @@ export type Access = 'public' | 'signed_in' | 'personal' | 'administration'
 const nothing = z.object({})
 type Nothing = typeof nothing
 
+/** Texts for the user: `failed` for errors without a message of their own, `done` after success. */
+interface CallTexts {
+  readonly failed: string
+  readonly done?: string
+}
+
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Texts extends CallTexts = CallTexts,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/v1/${string}`
@@ -52,23 +59,35 @@ export interface Endpoint<
   readonly bodyLimitBytes: number
   /** Read-only fields of the reply that a body may repeat, so that a client can send the whole object back. */
   readonly fixed: readonly string[]
-  /** Texts for the user: `failed` for errors without a message of their own, `done` after success. */
-  readonly says: { readonly failed: string; readonly done?: string }
+  readonly says: Texts
 }
 
-type Description<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Pick<
-  Endpoint<P, Q, B, R>,
-  'method' | 'path' | 'scope' | 'reply' | 'says' | 'summary'
-> &
-  Partial<Endpoint<P, Q, B, R>>
+/** An endpoint with a text for success. */
+export type EndpointWithDone = Endpoint<
+  z.ZodType,
+  z.ZodType,
+  z.ZodType,
+  z.ZodType,
+  CallTexts & { readonly done: string }
+>
+
+type Description<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  T extends CallTexts,
+> = Pick<Endpoint<P, Q, B, R, T>, 'method' | 'path' | 'scope' | 'reply' | 'says' | 'summary'> &
+  Partial<Endpoint<P, Q, B, R, T>>
 
 /** Describes one call of the API once, for the server, the web client and the OpenAPI document. */
 export function endpoint<
   R extends z.ZodType,
+  T extends CallTexts,
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
->(description: Description<P, Q, B, R>): Endpoint<P, Q, B, R> {
+>(description: Description<P, Q, B, R, T>): Endpoint<P, Q, B, R, T> {
   const defaults = {
     access: 'personal',
     isRead: description.method === 'GET',
@@ -83,7 +102,7 @@ export function endpoint<
     body: nothing,
   }
   // The three schemas default to an empty object, which is what P, Q and B are when they are left out.
-  return { ...defaults, ...description } as unknown as Endpoint<P, Q, B, R>
+  return { ...defaults, ...description } as unknown as Endpoint<P, Q, B, R, T>
 }
 
 /** The caller's input: path parameters, query and body before parsing. */

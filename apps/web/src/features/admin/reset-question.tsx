@@ -17,7 +17,7 @@ export function ResetQuestion({ account: { user_id, full_name }, onClose }: Rese
   const reset = useMutation({
     mutationFn: () => withFreshSignIn(() => call(resetSecondFactor, { params: { user_id } })),
     onSuccess: () => {
-      showSuccess(t(resetSecondFactor.says.done ?? ''))
+      showSuccess(t(resetSecondFactor.says.done))
       void cache.invalidateQueries()
       onClose()
     },

@@ -65,7 +65,7 @@ export function useChangeAccount() {
       )
       return before
     },
-    onSuccess: () => showSuccess(t(updateAccount.says.done ?? '')),
+    onSuccess: () => showSuccess(t(updateAccount.says.done)),
     onError: (error, _, before) => {
       for (const [key, pages] of before ?? []) queries.setQueryData(key, pages)
       showError(error)
@@ -117,7 +117,7 @@ export function useEndWayIn(onEnd: () => void) {
       withFreshSignIn(() =>
         call(endWayIn, { params: { user_id, way_in_kind, way_in_id }, query: { even_last } }),
       ),
-    onSuccess: () => showSuccess(t(endWayIn.says.done ?? '')),
+    onSuccess: () => showSuccess(t(endWayIn.says.done)),
     onError: (error) => {
       if (!(error instanceof NotConfirmed)) showError(error)
     },
@@ -148,7 +148,7 @@ export function useDeleteAccount() {
       return call(deleteAccount, { params: { user_id }, query })
     },
     onSuccess: ({ passed_on }) => {
-      const done: string = t(deleteAccount.says.done ?? '')
+      const done: string = t(deleteAccount.says.done)
       const meetings = plural(passed_on, {
         one: 'One meeting was passed on.',
         other: '{count} meetings were passed on.',

@@ -14,7 +14,7 @@ export function useRegistration() {
     onMutate: () => queries.cancelQueries({ queryKey: keyOf(getRegistration) }),
     onSuccess: (updated) => {
       queries.setQueryData(keyOf(getRegistration, {}), updated)
-      showSuccess(t(updateRegistration.says.done ?? ''))
+      showSuccess(t(updateRegistration.says.done))
       for (const shown of [listAuditLog, getInstance]) {
         void queries.invalidateQueries({ queryKey: keyOf(shown) })
       }

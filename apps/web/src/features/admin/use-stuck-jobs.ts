@@ -25,7 +25,7 @@ function useJobAct(endpoint: typeof retryJob) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (job_id: string) => call(endpoint, { params: { job_id } }),
-    onSuccess: () => showSuccess(t(endpoint.says.done ?? '')),
+    onSuccess: () => showSuccess(t(endpoint.says.done)),
     onError: (error) => showError(error, t(endpoint.says.failed)),
     onSettled: () =>
       Promise.all(

@@ -14,7 +14,7 @@ export function useTextModel() {
     onMutate: () => queries.cancelQueries({ queryKey: keyOf(getTextModel) }),
     onSuccess: (updated) => {
       queries.setQueryData(keyOf(getTextModel, {}), updated)
-      showSuccess(t(updateTextModel.says.done ?? ''))
+      showSuccess(t(updateTextModel.says.done))
       for (const shown of [listAuditLog, getGeneratedText]) {
         void queries.invalidateQueries({ queryKey: keyOf(shown) })
       }

@@ -10,10 +10,10 @@ import { t } from '../../platform/text/text.ts'
 export function useSample() {
   const queries = useQueryClient()
   const state = useQuery(queryFor(getSample, {})).data
-  const settled = (done: string | undefined) => ({
+  const settled = (done: string) => ({
     onSuccess: async () => {
       await queries.invalidateQueries()
-      showSuccess(t(done ?? ''))
+      showSuccess(t(done))
     },
     onError: (problem: Error) => {
       showError(problem)

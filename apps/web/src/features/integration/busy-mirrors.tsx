@@ -88,7 +88,7 @@ function Rule({ rule }: { readonly rule: BusyMirror }) {
     mutationFn: () => call(deleteBusyMirror, { params: { busy_mirror_id } }),
     onSuccess: () => {
       setAsking(false)
-      showSuccess(t(deleteBusyMirror.says.done ?? ''))
+      showSuccess(t(deleteBusyMirror.says.done))
     },
     onError: (failure) => showError(failure, t(deleteBusyMirror.says.failed)),
     onSettled: refresh,
@@ -148,7 +148,7 @@ function NewRule({ sources, targets }: NewRuleProps) {
   const to = offered.find(({ id }) => id === toId) ?? offered[0]
   const creating = useMutation({
     mutationFn: (body: Parameters<typeof bodyOf>) => call(createBusyMirror, { body: bodyOf(...body) }),
-    onSuccess: () => showSuccess(t(createBusyMirror.says.done ?? '')),
+    onSuccess: () => showSuccess(t(createBusyMirror.says.done)),
     onError: (failure) => showError(failure, t(createBusyMirror.says.failed)),
     onSettled: refresh,
   })

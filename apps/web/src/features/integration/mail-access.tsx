@@ -77,7 +77,7 @@ function useMailSwitch(type: MailProvider, onSettled: () => void) {
   const queries = useQueryClient()
   const switching = useMutation({
     mutationFn: (is_mail_on: boolean) => call(updateIntegration, { params: { type }, body: { is_mail_on } }),
-    onSuccess: () => showSuccess(t(updateIntegration.says.done ?? '')),
+    onSuccess: () => showSuccess(t(updateIntegration.says.done)),
     onError: (problem) => showError(problem, t(updateIntegration.says.failed)),
     onSettled: async () => {
       await refreshIntegrations(queries)

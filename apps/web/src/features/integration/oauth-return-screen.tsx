@@ -67,7 +67,7 @@ async function tellServer(back: OAuthReturn): Promise<Ending> {
   const { type, code, state } = back
   try {
     await call(verifyOAuth, { params: { type }, body: { integration_type: type, code, state } })
-    return { isConnected: true, sentence: t(verifyOAuth.says.done ?? '') }
+    return { isConnected: true, sentence: t(verifyOAuth.says.done) }
   } catch (problem) {
     const sentence =
       problem instanceof Error && problem.message ? problem.message : t(verifyOAuth.says.failed)

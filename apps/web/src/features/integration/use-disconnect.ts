@@ -12,7 +12,7 @@ export function useDisconnect(type: Provider, onDone: () => void) {
     mutationFn: () => call(disconnectIntegration, { params: { type } }),
     onSuccess: async () => {
       await refreshIntegrations(queries)
-      showSuccess(t(disconnectIntegration.says.done ?? ''))
+      showSuccess(t(disconnectIntegration.says.done))
       onDone()
     },
     onError: (problem) => showError(problem, t(disconnectIntegration.says.failed)),

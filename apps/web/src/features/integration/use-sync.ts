@@ -29,7 +29,7 @@ export function useSync({ type, connection }: Integration) {
   })
   const looking = useMutation({
     mutationFn: () => fetchIntegrations(queries),
-    onSuccess: () => showRefreshed(t(getUserTokens.says.done ?? '')),
+    onSuccess: () => showRefreshed(t(getUserTokens.says.done)),
     // A failure stands above the cards.
   })
 

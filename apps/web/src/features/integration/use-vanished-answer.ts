@@ -19,7 +19,7 @@ export function useVanishedAnswer(
       call(answerVanished, { params: { type }, body: { calendar_id, question_id, answer } }),
     onSuccess: (integration) => {
       changeIntegration(queries, type, () => integration)
-      showSuccess(t(answerVanished.says.done ?? ''))
+      showSuccess(t(answerVanished.says.done))
     },
     onError: (problem) => showError(problem, t(answerVanished.says.failed)),
     onSettled: () => refreshIntegrations(queries),

@@ -31,7 +31,7 @@ async function commit(
   const { label_id } = label
   try {
     const { assigned } = await call(deleteLabel, { params: { label_id } }, { keepalive: isClosing })
-    showUndoSettled(t(deleteLabel.says.done ?? ''))
+    showUndoSettled(t(deleteLabel.says.done))
     await refreshLabels(queries)
     return assigned === null ? undefined : () => void restore(queries, label, assigned)
   } catch (problem) {
@@ -51,7 +51,7 @@ async function restore(
 ): Promise<void> {
   try {
     await call(restoreLabel, { body: { ...formOf(label), ...assigned } })
-    showSuccess(t(restoreLabel.says.done ?? ''))
+    showSuccess(t(restoreLabel.says.done))
   } catch (problem) {
     showError(problem, t(restoreLabel.says.failed))
   }

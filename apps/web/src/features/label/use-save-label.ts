@@ -19,7 +19,7 @@ export function useSaveLabel(label?: Label) {
         : call(createLabel, { body: form }),
     onSuccess: async (saved) => {
       const takeBack = () => void takeBackSaved(queries, saved, label)
-      offerTakeBack(t((label ? updateLabel : createLabel).says.done ?? ''), {
+      offerTakeBack(t((label ? updateLabel : createLabel).says.done), {
         about: saved.label_title,
         icon: Tag,
         takeBack,
@@ -49,7 +49,7 @@ async function takeBackSaved(
   const params = { label_id }
   try {
     await (before ? call(updateLabel, { params, body: formOf(before) }) : call(deleteLabel, { params }))
-    showSuccess(t((before ? updateLabel : deleteLabel).says.done ?? ''))
+    showSuccess(t((before ? updateLabel : deleteLabel).says.done))
   } catch (problem) {
     showError(problem)
   }

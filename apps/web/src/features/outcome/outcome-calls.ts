@@ -37,9 +37,9 @@ export const outcome_calls: Readonly<Record<OutcomeKind, OutcomeCalls>> = {
       }),
     remove: ({ id, meeting_id }, options) =>
       call(deleteActionItem, { params: { meeting_id, action_item_id: id } }, options),
-    created: createActionItem.says.done ?? '',
-    updated: updateActionItem.says.done ?? '',
-    deleted: deleteActionItem.says.done ?? '',
+    created: createActionItem.says.done,
+    updated: updateActionItem.says.done,
+    deleted: deleteActionItem.says.done,
   },
   key_takeaway: {
     create: (meeting_id, description) =>
@@ -51,8 +51,8 @@ export const outcome_calls: Readonly<Record<OutcomeKind, OutcomeCalls>> = {
       }),
     remove: ({ id, meeting_id }, options) =>
       call(deleteKeyTakeaway, { params: { meeting_id, key_takeaway_id: id } }, options),
-    created: createKeyTakeaway.says.done ?? '',
-    updated: updateKeyTakeaway.says.done ?? '',
-    deleted: deleteKeyTakeaway.says.done ?? '',
+    created: createKeyTakeaway.says.done,
+    updated: updateKeyTakeaway.says.done,
+    deleted: deleteKeyTakeaway.says.done,
   },
 }

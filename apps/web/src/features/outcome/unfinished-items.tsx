@@ -54,7 +54,7 @@ function useAddToAgenda({ meeting_id, updated_at }: Meeting) {
     mutationFn: (agenda: string) =>
       call(updateMeeting, { params: { meeting_id }, body: { agenda, updated_at } }),
     onSuccess: async () => {
-      showSuccess(t(updateMeeting.says.done ?? ''))
+      showSuccess(t(updateMeeting.says.done))
       await refresh()
     },
     onError: (problem) => {

@@ -15,7 +15,7 @@ export function useCreateTaskOfItem() {
       call(makeActionItemTask, { params: { meeting_id, action_item_id } }),
     onSuccess: async () => {
       mergeUser({ has_board: true })
-      showSuccess(t(makeActionItemTask.says.done ?? ''))
+      showSuccess(t(makeActionItemTask.says.done))
       await Promise.all([refreshOutcomes(queries), queries.invalidateQueries({ queryKey: keyOf(listTasks) })])
     },
     onError: (problem) => {

@@ -30,7 +30,7 @@ export function useToggleItem(): (item: ActionItem, isDone: boolean) => void {
         params: { meeting_id, action_item_id },
         body: { action_item_status: status },
       }),
-    onSuccess: () => showSuccess(t(updateActionItem.says.done ?? '')),
+    onSuccess: () => showSuccess(t(updateActionItem.says.done)),
     onError: (problem, { item }) => {
       show(queries, { item, status: item.action_item_status })
       showError(problem)

@@ -23,7 +23,7 @@ export function useDeletePoll(): (poll: Pick<Poll, 'poll_id' | 'poll_title'>) =>
 async function commit(queries: QueryClient, poll_id: string, isClosing: boolean): Promise<void> {
   try {
     await call(deletePoll, { params: { poll_id } }, { keepalive: isClosing })
-    showUndoSettled(t(deletePoll.says.done ?? ''))
+    showUndoSettled(t(deletePoll.says.done))
     queries.removeQueries({ queryKey: keyOf(getPoll, { params: { poll_id } }) })
   } catch (problem) {
     showError(problem)

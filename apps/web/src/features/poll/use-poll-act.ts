@@ -7,7 +7,7 @@ import { t } from '../../platform/text/text.ts'
 interface Act<Variables> {
   readonly run: (variables: Variables) => Promise<Poll>
   /** What is said when it is done. */
-  readonly done: string | undefined
+  readonly done: string
   readonly onDone?: (poll: Poll) => void
 }
 
@@ -19,7 +19,7 @@ export function usePollAct<Variables = void>({ run, done, onDone }: Act<Variable
     onSuccess: (poll) => {
       const { poll_id } = poll
       queries.setQueryData(queryFor(getPoll, { params: { poll_id } }).queryKey, poll)
-      showSuccess(t<string>(done ?? ''))
+      showSuccess(t(done))
       onDone?.(poll)
     },
     onError: (error) => {

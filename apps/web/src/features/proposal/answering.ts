@@ -70,7 +70,7 @@ export function answerOptions(cache: QueryClient) {
       if (answered === null) return showSuccess(t('Waits for the connection'))
       const isReversible = proposal.proposal_type === 'invitation'
       if (isReversible) sayUpdated(proposal, () => void takeBack(cache, proposal))
-      else showUndoSettled(t(answerProposal.says.done ?? ''))
+      else showUndoSettled(t(answerProposal.says.done))
       // A list that is still on its way may hold the proposal as it was.
       await cache.cancelQueries({ queryKey: proposals_key })
       dropProposal(cache, proposal)
@@ -143,7 +143,7 @@ function putAnswer({
 }
 
 function sayUpdated({ meeting }: MeetingProposal, onUndo?: () => void): void {
-  const text = t(answerProposal.says.done ?? '')
+  const text = t(answerProposal.says.done)
   const about = meeting.meeting_title
   showSuccess(text, onUndo && { label: t('Undo'), onPress: rememberAct({ text, about, takeBack: onUndo }) })
 }

@@ -13,14 +13,14 @@ export function takeBackChange(
 ): Promise<void> {
   return takeBack(queries, async () => {
     await call(updateTask, { params: { task_id }, body: before })
-    return t(updateTask.says.done ?? '')
+    return t(updateTask.says.done)
   })
 }
 
 export function takeBackCreation(queries: QueryClient, { task_id }: Pick<Task, 'task_id'>): Promise<void> {
   return takeBack(queries, async () => {
     await call(deleteTask, { params: { task_id } })
-    return t(deleteTask.says.done ?? '')
+    return t(deleteTask.says.done)
   })
 }
 

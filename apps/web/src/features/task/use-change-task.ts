@@ -47,7 +47,7 @@ export function useChangeTask(): (task: Task, change: Change, shown?: Partial<Ta
       if (!changed) return showSuccess(t('Waits for the connection'))
       const takeBack = () => void takeBackChange(queries, task.task_id, fieldsBefore(task, change))
       const about = textOf(task.task_description).title
-      offerTakeBack(t(updateTask.says.done ?? ''), { about, icon: Check, takeBack })
+      offerTakeBack(t(updateTask.says.done), { about, icon: Check, takeBack })
     },
     onError: (problem, { task }) => {
       show(task.task_id, task)

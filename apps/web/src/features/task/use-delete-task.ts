@@ -33,7 +33,7 @@ async function commit(
   const { task_id } = task
   try {
     await call(deleteTask, { params: { task_id } }, { keepalive: isClosing })
-    showUndoSettled(t(deleteTask.says.done ?? ''))
+    showUndoSettled(t(deleteTask.says.done))
     await refreshTasks(queries)
     const isOwn = task.user_id === getSession().user?.user_id
     return isOwn ? () => void takeBackDeletion(queries, task) : undefined

@@ -27,7 +27,7 @@ export function useCreateTask(meeting_id?: string) {
     onSuccess: async (task) => {
       if (!task) return showSuccess(t('Waits for the connection'))
       mergeUser({ has_board: true })
-      offerTakeBack(t(createTask.says.done ?? ''), {
+      offerTakeBack(t(createTask.says.done), {
         about: titleOf(task),
         icon: Check,
         takeBack: () => void takeBackCreation(queries, task),
@@ -57,7 +57,7 @@ export function useUpdateTask() {
     },
     onSuccess: async (task, { task: { task_id }, before }) => {
       if (!task) return showSuccess(t('Waits for the connection'))
-      offerTakeBack(t(updateTask.says.done ?? ''), {
+      offerTakeBack(t(updateTask.says.done), {
         about: titleOf(task),
         icon: Check,
         takeBack: () => void takeBackChange(queries, task_id, before),

@@ -100,7 +100,7 @@ function SentNotice({ sent: { primary_email, link_minutes } }: { readonly sent: 
       tabIndex={-1}
       className="flex flex-col gap-2 rounded-md bg-success-soft px-3 py-2 text-success-text outline-none"
     >
-      <p className="font-medium">{t(forgotPassword.says.done ?? '')}</p>
+      <p className="font-medium">{t(forgotPassword.says.done)}</p>
       <p className="wrap-anywhere">
         {t(
           'Check the mailbox of {address}, including the spam folder. The link works for {minutes} minutes.',

@@ -81,7 +81,7 @@ async function goOn({ attempt, next, isLink }: Departure, parameters: string): P
   const body = { attempt, parameters }
   if (isLink) {
     await call(createIdentity, { body })
-    showSuccess(t(createIdentity.says.done ?? ''))
+    showSuccess(t(createIdentity.says.done))
     return account_settings
   }
   const user = await call(completeSingleSignOn, { body })

@@ -8,7 +8,7 @@ import { t } from '../../platform/text/text.ts'
 export function useSendAddressLink() {
   const { isPending, mutate } = useMutation({
     mutationFn: () => call(sendAddressLink, {}),
-    onSuccess: () => showSuccess(t(sendAddressLink.says.done ?? '')),
+    onSuccess: () => showSuccess(t(sendAddressLink.says.done)),
     onError: (problem) => showError(problem, t(sendAddressLink.says.failed)),
   })
   return { isSending: isPending, send: () => mutate() }

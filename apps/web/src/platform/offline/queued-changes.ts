@@ -96,7 +96,7 @@ async function send(change: QueuedChange): Promise<'done' | 'refused' | 'unanswe
     const reply = await call(endpoint, change.input as never, { idempotencyKey: change.change_id })
     await followUp(change, reply)
     await database.delete('change', change.change_id)
-    showSuccess(t(endpoint.says.done ?? ''))
+    showSuccess(t(endpoint.says.done))
     return 'done'
   } catch (error) {
     if (!(error instanceof ApiError) || isPassing(error.status)) return 'unanswered'

@@ -26,7 +26,7 @@ export function useCreateBySentence(): (plan: Plan) => Promise<boolean> {
         return true
       }
       void refreshMeetings(queries)
-      const done: string = t(createMeeting.says.done ?? '')
+      const done: string = t(createMeeting.says.done)
       offerTakeBack(done, {
         about: meeting.meeting_title,
         icon: CalendarCheck,

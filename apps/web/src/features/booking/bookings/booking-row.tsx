@@ -100,7 +100,7 @@ function Decision({ booking: { booking_id, guest_name } }: { readonly booking: B
   const deciding = useMutation({
     mutationFn: (decision: 'approve' | 'decline') =>
       call(decideBooking, { params: { booking_id }, body: { decision, note } }),
-    onSuccess: () => showSuccess(t(decideBooking.says.done ?? '')),
+    onSuccess: () => showSuccess(t(decideBooking.says.done)),
     onError: (error) => {
       if (errorOf(error, 'note') === undefined) showError(error)
     },

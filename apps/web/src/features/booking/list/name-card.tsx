@@ -21,7 +21,7 @@ export function NameCard({ booking_name }: { readonly booking_name: string }) {
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: keyOf(listBookingPages) })
       setTyped(null)
-      showSuccess(t(updateBookingName.says.done ?? ''))
+      showSuccess(t(updateBookingName.says.done))
     },
     onError: (error) => {
       if (errorOf(error, 'booking_name') === undefined) showError(error)

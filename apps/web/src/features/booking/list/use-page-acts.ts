@@ -18,7 +18,7 @@ export function useCreatePage(onCreated?: (page: BookingPage) => void) {
     mutationFn: (body: ReturnType<typeof bodyOf>) => call(createBookingPage, { body }),
     onSuccess: async (page) => {
       await queries.invalidateQueries({ queryKey: keyOf(listBookingPages) })
-      showSuccess(t(createBookingPage.says.done ?? ''))
+      showSuccess(t(createBookingPage.says.done))
       onCreated?.(page)
     },
     onError: (error) => showError(error),
@@ -41,7 +41,7 @@ export function useDeletePage(onDeleted: () => void) {
     mutationFn: (booking_page_id: string) => call(deleteBookingPage, { params: { booking_page_id } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: keyOf(listBookingPages) })
-      showSuccess(t(deleteBookingPage.says.done ?? ''))
+      showSuccess(t(deleteBookingPage.says.done))
       onDeleted()
     },
     onError: (error) => showError(error),

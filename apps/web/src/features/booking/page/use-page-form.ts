@@ -39,7 +39,7 @@ export function usePageForm(page: BookingPage | null, onCreated: (page: BookingP
     onSuccess: async (updated) => {
       await queries.invalidateQueries({ queryKey: keyOf(listBookingPages) })
       deletePageDraft(key)
-      showSuccess(t((page ? updateBookingPage : createBookingPage).says.done ?? ''))
+      showSuccess(t((page ? updateBookingPage : createBookingPage).says.done))
       if (!page) onCreated(updated)
     },
   })

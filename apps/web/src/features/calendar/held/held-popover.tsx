@@ -68,7 +68,7 @@ function HeldFacts({ item, anchor, onClose }: HeldFactsProps) {
     setReleasing(true)
     try {
       await call(deleteHold, { params: { holder_id: held.holder_id } })
-      showSuccess(t(deleteHold.says.done ?? ''))
+      showSuccess(t(deleteHold.says.done))
       onClose()
       await refresh()
       // What had the focus is gone.

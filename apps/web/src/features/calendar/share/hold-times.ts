@@ -51,7 +51,7 @@ export async function holdMarked(
 async function release(queries: QueryClient, holder_id: string): Promise<void> {
   try {
     await call(deleteHold, { params: { holder_id } })
-    showSuccess(t(deleteHold.says.done ?? ''))
+    showSuccess(t(deleteHold.says.done))
   } catch (problem) {
     showError(problem, t(deleteHold.says.failed))
   } finally {

@@ -31,7 +31,7 @@ export function useCalDavForm(connection: Connection | null, onConnected: () => 
       call(connectCalDav, { body: bodyOf(filled) }, { timeoutMs: connect_timeout_ms }),
     onSuccess: (answer) => {
       changeIntegration(queries, 'caldav', () => answer)
-      showSuccess(t(connectCalDav.says.done ?? ''))
+      showSuccess(t(connectCalDav.says.done))
       void refreshIntegrations(queries)
       setDraft(null)
       onConnected()

@@ -52,7 +52,7 @@ export function useImapForm({ account }: Pick<ImapIntegration, 'account'>, own_a
       call(connectImap, { body: imapBody(filled) }, { timeoutMs: connect_timeout_ms }),
     onSuccess: (answer) => {
       cacheImap(queries, answer)
-      showSuccess(t(connectImap.says.done ?? ''))
+      showSuccess(t(connectImap.says.done))
       setDraft(null)
       setUnfolded(false)
       setOpen(false)

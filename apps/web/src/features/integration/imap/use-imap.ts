@@ -42,7 +42,7 @@ export function useDisconnectImap(onDone: () => void) {
     mutationFn: () => call(disconnectImap, {}),
     onSuccess: (answer) => {
       cacheImap(queries, answer)
-      showSuccess(t(disconnectImap.says.done ?? ''))
+      showSuccess(t(disconnectImap.says.done))
       onDone()
     },
     onError: (problem) => showError(problem, t(disconnectImap.says.failed)),

@@ -23,7 +23,7 @@ export function CalendarAnswer({ mail_id, answered }: CalendarAnswerProps) {
   const queries = useQueryClient()
   const answering = useMutation({
     mutationFn: (body: Reply) => call(answerCalendarInvitation, { params: { mail_id }, body }),
-    onSuccess: () => showSuccess(t(answerCalendarInvitation.says.done ?? '')),
+    onSuccess: () => showSuccess(t(answerCalendarInvitation.says.done)),
     onError: (problem) => showError(problem, t(answerCalendarInvitation.says.failed)),
     onSettled: () => refreshAnswered(queries),
   })

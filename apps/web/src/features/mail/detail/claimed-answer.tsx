@@ -19,7 +19,7 @@ export function ClaimedAnswer({ mail_id, claim: { from, guests } }: ClaimedAnswe
   const adopting = useMutation({
     mutationFn: (meeting_attendee_id: string) =>
       call(adoptMailedAnswer, { params: { mail_id }, body: { meeting_attendee_id } }),
-    onSuccess: () => showSuccess(t(adoptMailedAnswer.says.done ?? '')),
+    onSuccess: () => showSuccess(t(adoptMailedAnswer.says.done)),
     onError: (problem) => showError(problem, t(adoptMailedAnswer.says.failed)),
     onSettled: () => refreshAnswered(queries),
   })

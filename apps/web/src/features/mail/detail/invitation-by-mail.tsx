@@ -13,7 +13,7 @@ export function AnswerByMail({ mail_id }: { readonly mail_id: string }) {
   const answering = useMutation({
     mutationFn: (meeting_action: 'approved' | 'rejected') =>
       call(answerMailInvitation, { params: { mail_id }, body: { meeting_action } }),
-    onSuccess: () => showSuccess(t(answerMailInvitation.says.done ?? '')),
+    onSuccess: () => showSuccess(t(answerMailInvitation.says.done)),
     onError: (problem) => showError(problem, t('Error in updating meeting proposal')),
     onSettled: () => refreshAnswered(queries),
   })

@@ -111,7 +111,7 @@ function OtherAnswer({ invitation }: { readonly invitation: MailInvitation }) {
         params: { meeting_proposal_id: answer.meeting_proposal_id },
         body: { meeting_action: answer.meeting_action },
       }),
-    onSuccess: () => showSuccess(t(answerProposal.says.done ?? '')),
+    onSuccess: () => showSuccess(t(answerProposal.says.done)),
     onError: (problem) => showError(problem, t('Error in updating meeting proposal')),
     onSettled: () => refreshAnswered(queries),
   })

@@ -21,7 +21,7 @@ export function useCreateMailTask(mail: Mail) {
     onSuccess: async ({ task_id }) => {
       mergeUser({ has_board: true })
       const onPress = () => void unmake(queries, task_id)
-      showSuccess(t(createTask.says.done ?? ''), { label: t('Undo'), onPress })
+      showSuccess(t(createTask.says.done), { label: t('Undo'), onPress })
       await queries.invalidateQueries({ queryKey: keyOf(listTasks) })
     },
     onError: (problem) => showError(problem, t(createTask.says.failed)),
@@ -39,7 +39,7 @@ function descriptionOf(mail: Mail): string {
 async function unmake(queries: QueryClient, task_id: string): Promise<void> {
   try {
     await call(deleteTask, { params: { task_id } })
-    showSuccess(t(deleteTask.says.done ?? ''))
+    showSuccess(t(deleteTask.says.done))
   } catch (problem) {
     showError(problem, t(deleteTask.says.failed))
   }

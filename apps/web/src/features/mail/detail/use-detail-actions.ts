@@ -26,7 +26,7 @@ export function useMailDetailActions(mail: Mail) {
   /** Puts it into another state and says so, with the way back. */
   async function put(state: State, before: State): Promise<void> {
     if (!(await change(queries, mail_id, state, before))) return
-    const text = t(updateMail.says.done ?? '')
+    const text = t(updateMail.says.done)
     const onPress = rememberAct({
       text,
       about: subjectWords(mail),
@@ -107,7 +107,7 @@ async function commitDeletion(
 ): Promise<(() => void) | undefined> {
   try {
     await call(deleteMail, { params: { mail_id } }, { keepalive: isClosing })
-    showUndoSettled(t(deleteMail.says.done ?? ''))
+    showUndoSettled(t(deleteMail.says.done))
     await refreshMails(queries)
     return () => void restore(queries, mail_id)
   } catch (problem) {
@@ -123,7 +123,7 @@ async function commitDeletion(
 async function restore(queries: QueryClient, mail_id: string): Promise<void> {
   try {
     await cacheMail(queries, await call(restoreMail, { params: { mail_id } }))
-    showSuccess(t(restoreMail.says.done ?? ''))
+    showSuccess(t(restoreMail.says.done))
     await refreshMails(queries)
   } catch (problem) {
     showError(problem, t(restoreMail.says.failed))

@@ -79,7 +79,7 @@ export function useOwnTexts(read: Mail) {
 async function saveAndSay(queries: QueryClient, mail_id: string): Promise<void> {
   await saveTexts(queries, mail_id)
   const { problem, edits } = getUnsavedMail(mail_id)
-  if (problem === null && !hasEdits(edits)) showSuccess(t(updateMail.says.done ?? ''))
+  if (problem === null && !hasEdits(edits)) showSuccess(t(updateMail.says.done))
 }
 
 export type OwnTexts = ReturnType<typeof useOwnTexts>

@@ -80,7 +80,7 @@ export function useMailSummary(mail: Mail, words: OwnTexts) {
 function sayWritten(before: string | null, words: OwnTexts): void {
   const undo =
     before === null ? undefined : { label: t('Undo'), onPress: () => words.change('mail_summary', before) }
-  showSuccess(t(summariseMail.says.done ?? ''), undo)
+  showSuccess(t(summariseMail.says.done), undo)
 }
 
 export type MailSummaryState = ReturnType<typeof useMailSummary>

@@ -13,7 +13,7 @@ export type MailImporting = FileQueue<MailImportReport>
 export function useMailImport(): MailImporting {
   const queries = useQueryClient()
   const refresh = () => refreshMails(queries)
-  return useFileQueue({ refusalOf, outcomeOf, refresh, done: t(importMails.says.done ?? '') })
+  return useFileQueue({ refusalOf, outcomeOf, refresh, done: t(importMails.says.done) })
 }
 
 async function outcomeOf(file: File, onState: (state: 'importing') => void): Promise<MailImportProgress> {

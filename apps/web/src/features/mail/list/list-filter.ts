@@ -9,7 +9,7 @@ import {
   mail_categories,
 } from '@meridian/contract'
 import { search_characters_max } from '../../../platform/navigation/use-search-box.ts'
-import { mark } from '../../../platform/text/text.ts'
+import { mark, t } from '../../../platform/text/text.ts'
 
 /** Which mails the list shows. */
 export interface MailFilter {
@@ -26,11 +26,17 @@ export type ListedView = (typeof listed_views)[number]
 
 export const default_mail_filter: MailFilter = { category: 'inbox', type: '', view: 'active', search: '' }
 
-export const category_tabs = [
-  { id: 'inbox', label: mark('Inbox') },
-  { id: 'task', label: mark('Task') },
-  { id: 'notes', label: mark('Notes') },
-] as const
+const category_labels: Readonly<Record<MailCategory, string>> = {
+  inbox: mark('Inbox'),
+  task: mark('Task'),
+  notes: mark('Notes'),
+}
+
+export const category_tabs = mail_categories.map((id) => ({ id, label: category_labels[id] }))
+
+export function categoryName(category: MailCategory): string {
+  return t(category_labels[category])
+}
 
 export const view_options = [
   { id: 'active', label: mark('All mails') },

@@ -16,7 +16,7 @@ import { plural, t } from '../../../platform/text/text.ts'
 import { subjectWords } from '../mail-words.ts'
 import { addPendingChange, type MailState, removePendingChange } from '../pending-changes.ts'
 import { refreshMails } from '../refresh-mails.ts'
-import { category_tabs } from './list-filter.ts'
+import { categoryName } from './list-filter.ts'
 import { type ChangeStep, stepsBack } from './snooze-steps.ts'
 
 type Mails = readonly ListedMail[]
@@ -74,7 +74,7 @@ function move(queries: QueryClient, mails: Mails, to: MailCategory): void {
   const concerned = mails.filter(({ mail_category }) => mail_category !== to)
   const [first] = concerned
   if (!first) return
-  const name = t<string>(category_tabs.find(({ id }) => id === to)?.label ?? '')
+  const name = categoryName(to)
   changeWithUndo(queries, {
     mail_ids: idsOf(concerned),
     change: { mail_category: to },
@@ -147,7 +147,7 @@ function remove(queries: QueryClient, mails: Mails): void {
         await tellDeleted(mail_ids, isClosing)
         showUndoSettled(
           count === 1
-            ? t(deleteMail.says.done ?? '')
+            ? t(deleteMail.says.done)
             : plural(count, {
                 one: 'One mail deleted successfully.',
                 other: '{count} mails deleted successfully.',

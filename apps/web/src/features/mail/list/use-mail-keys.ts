@@ -1,7 +1,7 @@
-import { type ListedMail, mail_categories } from '@meridian/contract'
+import { type ListedMail, type MailCategory, mail_categories } from '@meridian/contract'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { t } from '../../../platform/text/text.ts'
-import { category_tabs } from './list-filter.ts'
+import { categoryName } from './list-filter.ts'
 import type { MailListActions } from './use-list-actions.ts'
 
 interface MailKeys {
@@ -40,8 +40,6 @@ function useChangingKeys({ meant, hasRows, acts }: MailKeys): void {
   const isAllStarred = meant.every(({ is_starred }) => is_starred)
   const isAllArchived = meant.every(({ is_archived }) => is_archived)
   const [first, second, third] = mail_categories
-  const toList = (list: typeof first | typeof second | typeof third) =>
-    t('Move to {name}', { name: t<string>(category_tabs.find(({ id }) => id === list)?.label ?? '') })
 
   useHotkey(
     { keys: '#', label: t('Delete the mail'), group },
@@ -59,7 +57,11 @@ function useChangingKeys({ meant, hasRows, acts }: MailKeys): void {
     hasRows,
   )
   useHotkey({ keys: 's', label: t('Star the mail'), group }, () => acts.star(meant, !isAllStarred), hasRows)
-  useHotkey({ keys: '1', label: toList(first), group }, () => acts.move(meant, first), hasRows)
-  useHotkey({ keys: '2', label: toList(second), group }, () => acts.move(meant, second), hasRows)
-  useHotkey({ keys: '3', label: toList(third), group }, () => acts.move(meant, third), hasRows)
+  useHotkey({ keys: '1', label: moveLabel(first), group }, () => acts.move(meant, first), hasRows)
+  useHotkey({ keys: '2', label: moveLabel(second), group }, () => acts.move(meant, second), hasRows)
+  useHotkey({ keys: '3', label: moveLabel(third), group }, () => acts.move(meant, third), hasRows)
+}
+
+function moveLabel(list: MailCategory): string {
+  return t('Move to {name}', { name: categoryName(list) })
 }

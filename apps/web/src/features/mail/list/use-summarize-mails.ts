@@ -42,7 +42,7 @@ export function useSummarizeMails(onSummarised: (mail_id: string) => void) {
 }
 
 function doneWords(count: number): string {
-  if (count === 1) return t(summariseMail.says.done ?? '')
+  if (count === 1) return t(summariseMail.says.done)
   return plural(count, { one: 'One summary generated.', other: '{count} summaries generated.' })
 }
 

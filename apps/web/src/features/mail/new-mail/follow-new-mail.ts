@@ -36,7 +36,7 @@ export function followNewMail(queries: QueryClient, { outgoing_mail_id, undo_unt
     stop()
     const problem = data.find((one) => one.outgoing_mail_id === outgoing_mail_id)?.problem ?? null
     const reason = problem === null ? '' : ` ${tServer(problem)}`
-    if (outcome === 'gone') showSuccess(t(sendMail.says.done ?? ''))
+    if (outcome === 'gone') showSuccess(t(sendMail.says.done))
     else if (outcome === 'held_up') showError(`${t('Your mail waits to be sent.')}${reason}`)
     else showError(`${t('Your mail was not sent.')}${reason}`)
   })

@@ -19,7 +19,7 @@ export function useResend() {
   return useMutation({
     mutationFn: ({ outgoing_mail_id }: OutgoingReply) => call(sendAgain, { params: { outgoing_mail_id } }),
     onSuccess: async () => {
-      showSuccess(t(sendAgain.says.done ?? ''))
+      showSuccess(t(sendAgain.says.done))
       await refreshOutgoing(queries)
     },
     onError: (problem) => {

@@ -62,7 +62,7 @@ export function followReply(queries: QueryClient, sent: SentReply, onOver: () =>
 
 function tell(fate: ReplyOutcome, problem: string | null): void {
   const reason = problem === null ? '' : ` ${tServer(problem)}`
-  if (fate === 'sent') showSuccess(t(sendReply.says.done ?? ''))
+  if (fate === 'sent') showSuccess(t(sendReply.says.done))
   if (fate === 'held_up') showError(`${t('Your reply waits to be sent.')}${reason}`)
   if (fate === 'failed') showError(`${t('Your reply was not sent.')}${reason}`)
 }

@@ -38,7 +38,7 @@ export function MailReplyOffer({ mail: { mail_id }, offer }: MailReplyOfferProps
       call(bookOffer, { params: { mail_id }, body: { start_timestamp } }),
     onSuccess: async (changed) => {
       await cacheMail(queries, changed)
-      showSuccess(t(changed.mail_offer ? stateWords(changed.mail_offer) : (bookOffer.says.done ?? '')))
+      showSuccess(t(changed.mail_offer ? stateWords(changed.mail_offer) : bookOffer.says.done))
     },
     ...settled,
   })
@@ -46,7 +46,7 @@ export function MailReplyOffer({ mail: { mail_id }, offer }: MailReplyOfferProps
     mutationFn: () => call(releaseOffer, { params: { mail_id } }),
     onSuccess: async (changed) => {
       await cacheMail(queries, changed)
-      showSuccess(t(releaseOffer.says.done ?? ''))
+      showSuccess(t(releaseOffer.says.done))
     },
     ...settled,
   })

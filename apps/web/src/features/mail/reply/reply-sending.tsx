@@ -32,7 +32,7 @@ export function MailReplySending({ mail: { mail_id }, sending }: MailReplySendin
   const undo = useMutation({ mutationFn: () => cancelReply(queries, mail_id) })
   const again = useMutation({
     mutationFn: () => call(sendAgain, { params: { outgoing_mail_id } }),
-    onSuccess: () => showSuccess(t(sendAgain.says.done ?? '')),
+    onSuccess: () => showSuccess(t(sendAgain.says.done)),
     onError: (error) => showError(error, t(sendAgain.says.failed)),
     onSettled: () => refreshMails(queries),
   })

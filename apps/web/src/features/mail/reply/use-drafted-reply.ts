@@ -54,7 +54,7 @@ export function useDraftedReply(
       const { mail_body: text } = draft
       const notes = notesOf(draft, { point: reply_point, areTimesChosen: offered_slots.length > 0 })
       const state = { text, times: draftedTimes(draft), notes }
-      history.replace(state, t(draftReply.says.done ?? ''))
+      history.replace(state, t(draftReply.says.done))
     } catch (problem) {
       if (!stopping.signal.aborted) showError(problem, t(draftReply.says.failed))
     } finally {

@@ -133,7 +133,7 @@ export async function cancelReply(queries: QueryClient, mail_id: string): Promis
     const { sent_copies } = getUnsavedMail(mail_id)
     if (sent_copies) updateUnsavedMail(mail_id, { ...sent_copies, sent_copies: null })
     await refreshMails(queries)
-    showSuccess(t(undoSend.says.done ?? ''))
+    showSuccess(t(undoSend.says.done))
   } catch (problem) {
     showError(problem, t(undoSend.says.failed))
     void refreshMails(queries)

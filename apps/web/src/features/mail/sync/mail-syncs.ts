@@ -13,7 +13,7 @@ export const mail_syncs: Readonly<Record<IntegrationMailType, MailSync | null>> 
   google: {
     request: () => call(syncGmail, {}),
     failed: syncGmail.says.failed,
-    done: syncGmail.says.done ?? '',
+    done: syncGmail.says.done,
   },
   imap: {
     request: () => call(refreshImap, {}),

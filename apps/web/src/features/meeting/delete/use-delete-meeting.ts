@@ -107,7 +107,7 @@ async function commit(
       showUndoSettled(t('Waits for the connection'))
       return undefined
     }
-    showUndoSettled(how === 'cancel' ? t('Meeting cancelled successfully') : t(deleteMeeting.says.done ?? ''))
+    showUndoSettled(how === 'cancel' ? t('Meeting cancelled successfully') : t(deleteMeeting.says.done))
     queries.removeQueries({ queryKey: keyOf(getMeeting, { params }) })
     await refreshMeetings(queries)
     return takeBack

@@ -20,7 +20,7 @@ export async function restoreCancelled(
   try {
     await call(restoreMeeting, { params: { meeting_id } })
     await refreshMeetings(queries)
-    showSuccess(t(restoreMeeting.says.done ?? ''))
+    showSuccess(t(restoreMeeting.says.done))
   } catch (problem) {
     showError(problem)
   }

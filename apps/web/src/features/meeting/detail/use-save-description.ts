@@ -46,7 +46,7 @@ export function useSaveDescription(meeting: Meeting, onSaved: () => void) {
       const isCut = saved.meeting_id !== meeting_id
       const shown = keyOf(getMeeting, meetingInput(meeting_id, occurrence))
       queries.setQueryData(isCut ? keyOf(getMeeting, meetingInput(saved.meeting_id, null)) : shown, saved)
-      showSuccess(t(updateMeeting.says.done ?? ''))
+      showSuccess(t(updateMeeting.says.done))
       onSaved()
       if (isCut) {
         suspendQuery(shown)

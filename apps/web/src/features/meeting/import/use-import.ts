@@ -13,7 +13,7 @@ export type Importing = FileQueue<ImportReport>
 export function useImport(): Importing {
   const queries = useQueryClient()
   const refresh = () => refreshMeetings(queries)
-  return useFileQueue({ refusalOf, outcomeOf, refresh, done: t(importMeetings.says.done ?? '') })
+  return useFileQueue({ refusalOf, outcomeOf, refresh, done: t(importMeetings.says.done) })
 }
 
 async function outcomeOf(

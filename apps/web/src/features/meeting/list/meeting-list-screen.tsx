@@ -125,7 +125,7 @@ function useRefresh() {
   const refresh = async () => {
     try {
       await queries.refetchQueries({ queryKey: keyOf(listMeetings), type: 'active' }, { throwOnError: true })
-      showRefreshed(t(listMeetings.says.done ?? ''))
+      showRefreshed(t(listMeetings.says.done))
     } catch (problem) {
       showError(problem, t('Error in fetching meetings'))
     }

@@ -27,7 +27,7 @@ async function revert(
 ): Promise<void> {
   try {
     await call(revertMeeting, input)
-    showSuccess(t(revertMeeting.says.done ?? ''))
+    showSuccess(t(revertMeeting.says.done))
   } catch (problem) {
     showError(problem)
   } finally {

@@ -39,7 +39,7 @@ export function usePollForm(poll: Poll | null, zone: string, onSaved: (poll: Pol
       const { poll_id } = updated
       queries.setQueryData(queryFor(getPoll, { params: { poll_id } }).queryKey, updated)
       storePollDraft(key, null)
-      showSuccess(t((poll ? updatePoll : createPoll).says.done ?? ''))
+      showSuccess(t((poll ? updatePoll : createPoll).says.done))
       onSaved(updated)
       await queries.invalidateQueries({ queryKey: keyOf(listPolls) })
     },

@@ -32,7 +32,7 @@ export function NewPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
       return withFreshSignIn(() => call(createPasskey, { body: { passkey_name, ...made } }))
     },
     onSuccess: () => {
-      showSuccess(t(createPasskey.says.done ?? ''))
+      showSuccess(t(createPasskey.says.done))
       void refreshSignInWays(cache)
       onClose()
     },
@@ -73,7 +73,7 @@ export function RenamePasskeyDialog({
     mutationFn: (name: string) =>
       call(updatePasskey, { params: { passkey_id }, body: { passkey_name: name } }),
     onSuccess: () => {
-      showSuccess(t(updatePasskey.says.done ?? ''))
+      showSuccess(t(updatePasskey.says.done))
       void refreshSignInWays(cache)
       onClose()
     },

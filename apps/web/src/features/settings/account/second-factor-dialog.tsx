@@ -29,7 +29,7 @@ export function SecondFactorDialog({ setup, onClose }: SecondFactorDialogProps) 
   const [isEmpty, setEmpty] = useState(false)
   const turningOn = useMutation({
     mutationFn: () => withFreshSignIn(() => call(turnOnSecondFactor, { body: { code } })),
-    onSuccess: () => showSuccess(t(turnOnSecondFactor.says.done ?? '')),
+    onSuccess: () => showSuccess(t(turnOnSecondFactor.says.done)),
     onError: () => input.current?.focus(),
   })
 

@@ -20,7 +20,7 @@ export function useEndSession(): (session: OpenSession) => void {
       )
       return before
     },
-    onSuccess: () => showSuccess(t(endSession.says.done ?? '')),
+    onSuccess: () => showSuccess(t(endSession.says.done)),
     onError: (error, _, before) => {
       cache.setQueryData(queryKey, before)
       showError(error)

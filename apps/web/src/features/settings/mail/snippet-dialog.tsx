@@ -111,7 +111,7 @@ function useSaveSnippet(snippet: MailSnippet | null, onSaved: () => void) {
         : call(createSnippet, { body }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: keyOf(listSnippets) })
-      showSuccess(t((snippet ? updateSnippet : createSnippet).says.done ?? ''))
+      showSuccess(t((snippet ? updateSnippet : createSnippet).says.done))
       onSaved()
     },
   })

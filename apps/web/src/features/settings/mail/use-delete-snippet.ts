@@ -23,7 +23,7 @@ export function useDeleteSnippet(): (snippet: MailSnippet) => void {
 async function commit(queries: QueryClient, snippet_id: string, isClosing: boolean): Promise<void> {
   try {
     await call(deleteSnippet, { params: { snippet_id } }, { keepalive: isClosing })
-    showUndoSettled(t(deleteSnippet.says.done ?? ''))
+    showUndoSettled(t(deleteSnippet.says.done))
   } catch (problem) {
     showError(problem, t(deleteSnippet.says.failed))
   } finally {

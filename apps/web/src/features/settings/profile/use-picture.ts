@@ -26,7 +26,7 @@ export function useUploadPicture(onDone: () => void) {
       // A picture that was deleted for the eye and chosen again has the same address.
       if (user.profile_picture !== null) unhide(user.profile_picture)
       keepUser(user)
-      showSuccess(t(uploadPicture.says.done ?? ''))
+      showSuccess(t(uploadPicture.says.done))
       onDone()
     },
   })
@@ -39,7 +39,7 @@ export function useDeletePicture(): (picture: string) => void {
     try {
       await stopAsking()
       keepUser(await call(deletePicture, {}, { keepalive: isClosing }))
-      showUndoSettled(t(deletePicture.says.done ?? ''))
+      showUndoSettled(t(deletePicture.says.done))
     } catch (error) {
       showError(error)
     } finally {

@@ -149,7 +149,7 @@ function useSaveWebhook(webhook: Webhook | null, onChanged: () => void) {
       ),
     onSuccess: () => {
       if (!webhook) return
-      showSuccess(t(updateWebhook.says.done ?? ''))
+      showSuccess(t(updateWebhook.says.done))
       onChanged()
     },
     // Without an answer it may have been saved all the same.

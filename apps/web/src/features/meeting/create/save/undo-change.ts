@@ -37,6 +37,6 @@ export function undoChange(change: Change, queries: QueryClient, text: string) {
     text,
     about: change.after.meeting_title,
     takeBack,
-    done: t(updateMeeting.says.done ?? ''),
+    done: t(updateMeeting.says.done),
   })
 }

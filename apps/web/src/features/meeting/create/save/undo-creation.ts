@@ -7,5 +7,5 @@ import { undoSaving } from './undo-saving.ts'
 /** The action of a toast that deletes the new meeting again. */
 export function undoCreation({ meeting_id, meeting_title }: Meeting, queries: QueryClient, text: string) {
   const takeBack = () => call(deleteMeeting, { params: { meeting_id }, query: { how: 'delete' } })
-  return undoSaving(queries, { text, about: meeting_title, takeBack, done: t(deleteMeeting.says.done ?? '') })
+  return undoSaving(queries, { text, about: meeting_title, takeBack, done: t(deleteMeeting.says.done) })
 }

@@ -69,7 +69,7 @@ export function useSaveMeeting(opening: Opening, { onSaved, onRefused }: Saving)
       const { meeting, note } = saved
       if (save.base) follow(save.base, meeting, save.scope)
       void refreshMeetings(queries)
-      const done = t((save.base ? updateMeeting : createMeeting).says.done ?? '')
+      const done = t((save.base ? updateMeeting : createMeeting).says.done)
       showSuccess(note === null ? done : `${done}. ${note}`, undoOf(save, meeting, done))
       onSaved()
     },

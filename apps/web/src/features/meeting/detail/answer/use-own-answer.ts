@@ -36,7 +36,7 @@ export function useOwnAnswer(meeting: Meeting, user_id: string) {
         label: t('Undo'),
         onPress: () => answering.mutate({ id, ...before, before: null }),
       }
-      showSuccess(t(answerProposal.says.done ?? ''), undo ?? undefined)
+      showSuccess(t(answerProposal.says.done), undo ?? undefined)
       await refreshMeetings(queries)
     },
     onError: (problem) => showError(problem, t('Error in updating meeting proposal')),
