@@ -1,17 +1,99 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+
+type Find<Part> = (part: Part) => Element | null | undefined
 
 /**
- * For the part of a card whose buttons come and go with `state`: where the focused one has gone, the part itself gets
- * the focus, so that the keyboard goes on from there and not from the top of the page.
+ * Keeps the focus in a part of a screen whose buttons come and go, so that the keyboard goes on from there and not from
+ * the top of the page. Where the focused element has gone, the part itself gets the focus. A change that was named
+ * before it was made gives the focus to what `find` finds once the change is drawn. A part that did not have the focus
+ * takes none.
  */
-export function useKeptFocus(state: unknown): RefObject<HTMLDivElement | null> {
-  const part = useRef<HTMLDivElement>(null)
-  const shown = useRef(state)
+export function useKeptFocus<Part extends HTMLElement = HTMLDivElement>(): [
+  part: RefObject<Part | null>,
+  focusAfterChange: (find: Find<Part>) => void,
+] {
+  const part = useRef<Part>(null)
+  const focused = useRef<Element>(null)
+  const next = useRef<Find<Part> | null>(null)
+  useEffect(() => followFocus(part, focused), [])
   useEffect(() => {
-    const isFirst = shown.current === undefined
-    if (shown.current === state) return
-    shown.current = state
-    if (!isFirst && document.activeElement === document.body) part.current?.focus()
-  }, [state])
-  return part
+    const find = next.current
+    next.current = null
+    const found = part.current && find?.(part.current)
+    if (found instanceof HTMLElement) found.focus()
+    else if (isLost(focused.current)) {
+      focused.current = null
+      part.current?.focus()
+    }
+    // A focused button that is switched off loses the focus to the body, and has not been left.
+    const { activeElement } = document
+    if (activeElement !== document.body)
+      focused.current = part.current?.contains(activeElement) ? activeElement : null
+  })
+  const focusAfterChange = useCallback((find: Find<Part>) => {
+    next.current = find
+  }, [])
+  return [part, focusAfterChange]
 }
+
+/** Notes which element of the part has the focus, or had it until a change of the page took it; null otherwise. */
+function followFocus(part: RefObject<HTMLElement | null>, focused: RefObject<Element | null>): () => void {
+  const listening = new AbortController()
+  const enter = ({ target }: FocusEvent) => {
+    const isInside = target instanceof Element && part.current?.contains(target) === true
+    focused.current = isInside ? target : null
+  }
+  // A removed element may lose the focus before it leaves the page.
+  const leave = ({ target }: FocusEvent) =>
+    queueMicrotask(() => {
+      if (focused.current === target && wasLeft(focused.current)) focused.current = null
+    })
+  document.addEventListener('focusin', enter, listening)
+  document.addEventListener('focusout', leave, listening)
+  return () => listening.abort()
+}
+
+/** Whether the user took the focus from the element, which is there and could have kept it, within the window. */
+function wasLeft(element: Element | null): boolean {
+  return element !== null && element.isConnected && !element.matches(':disabled') && document.hasFocus()
+}
+
+function isLost(element: Element | null): boolean {
+  return element !== null && !element.isConnected && document.activeElement === document.body
+}
+
+/**
+ * For a dialog: where the button that opened the dialog is gone when it closes, as after Disconnect, the focus goes to
+ * what is left in the same card or row.
+ */
+export function useFocusAroundOpener(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    const opener = document.activeElement
+    if (!isOpen || !(opener instanceof HTMLElement)) return undefined
+    const around = ancestorsOf(opener).filter((ancestor) => ancestor.matches(around_selector))
+    let frames = frames_max
+    const look = () => {
+      frames -= 1
+      const isClosing = document.querySelector('[role="alertdialog"][data-rac]') !== null
+      if (isClosing && frames > 0) requestAnimationFrame(look)
+      else if (isLost(opener)) focusIn(around)
+    }
+    return () => {
+      requestAnimationFrame(look)
+    }
+  }, [isOpen])
+}
+
+function focusIn(around: readonly HTMLElement[]): void {
+  const nearest = around.find(({ isConnected }) => isConnected)
+  nearest?.querySelector<HTMLElement>('a[href], button:not([disabled])')?.focus({ preventScroll: true })
+}
+
+function ancestorsOf(element: HTMLElement): HTMLElement[] {
+  const above = element.parentElement
+  return above === null ? [] : [above, ...ancestorsOf(above)]
+}
+
+const around_selector = 'section, article, li, [role="region"]'
+/** Longer than a dialog takes to fade out. */
+const frames_max = 60

@@ -48,7 +48,7 @@ export function WaysInDialog({ account, onClose }: WaysInDialogProps) {
 function Ways({ account, ways }: { readonly account: Account; readonly ways: WaysIn }) {
   const nowMs = useNow(60_000)
   const { zone } = useClock()
-  const part = useKeptFocus(ways)
+  const [part] = useKeptFocus()
   const [asked, setAsked] = useState<WayInRow | null>(null)
   const sections = waysByKind(ways, account.user_id, { nowMs, zone })
   return (

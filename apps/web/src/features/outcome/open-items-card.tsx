@@ -22,7 +22,7 @@ interface OpenItemsCardProps {
 export function OpenItemsCard({ items }: OpenItemsCardProps) {
   const [isWhole, setWhole] = useState(false)
   const page = items.data
-  const list = useKeptFocus(page?.pagination.total)
+  const [list] = useKeptFocus()
   if (!items.error && (page === undefined || page.data.length === 0)) return null
   const total = page?.pagination.total ?? 0
   return (

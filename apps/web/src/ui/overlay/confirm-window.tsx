@@ -3,9 +3,9 @@ import { t } from '../../platform/text/text.ts'
 import { Button } from '../button.tsx'
 import { cx } from '../cx.ts'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
+import { useFocusAroundOpener } from '../use-kept-focus.ts'
 import { scrim_class } from './scrim.ts'
 import { useBackCloses } from './use-back-closes.ts'
-import { useFocusAround } from './use-focus-around.ts'
 
 /** A ConfirmDialog, from its first use on. */
 export function ConfirmWindow({
@@ -21,7 +21,7 @@ export function ConfirmWindow({
   onClose,
 }: ConfirmDialogProps) {
   useBackCloses(isOpen, onClose)
-  useFocusAround(isOpen)
+  useFocusAroundOpener(isOpen)
   return (
     <ModalOverlay
       isOpen={isOpen}

@@ -31,7 +31,7 @@ export function BookingRow({ booking, isPast }: BookingRowProps) {
   const titleId = useId()
   const clock = useClock()
   const { start_timestamp, end_timestamp, guest_timezone } = booking
-  const foot = useKeptFocus(booking.booking_state)
+  const [foot] = useKeptFocus()
   const isElsewhere = !isSameZone(guest_timezone, clock.zone)
   return (
     <Card as="li" labelledBy={titleId} className="flex flex-col gap-2.5 p-4">

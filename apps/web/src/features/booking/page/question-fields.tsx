@@ -1,6 +1,5 @@
 import { type BookingQuestion, questions_max } from '@meridian/contract'
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide'
-import { useRef } from 'react'
 import { plural, t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
@@ -8,7 +7,7 @@ import { Select } from '../../../ui/form/select.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { useFocusAfterChange } from '../../../ui/use-focus-after-change.ts'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { moved, newQuestion } from './page-form.ts'
 
 interface QuestionFieldsProps {
@@ -19,11 +18,10 @@ interface QuestionFieldsProps {
 
 /** The questions in their order; arrow buttons move them, so that the keyboard can. */
 export function QuestionFields({ questions, onChange, problemAt }: QuestionFieldsProps) {
-  const list = useRef<HTMLDivElement>(null)
-  const focusAfterChange = useFocusAfterChange()
+  const [list, focusAfterChange] = useKeptFocus()
 
   function change(changed: BookingQuestion[], to: Focused) {
-    focusAfterChange(() => list.current && findFocused(list.current, to))
+    focusAfterChange((shown) => findFocused(shown, to))
     onChange(changed)
   }
 

@@ -1,5 +1,4 @@
 import { Plus, X } from 'lucide'
-import { useRef } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { setPreference, usePreferences } from '../../../platform/state/preferences.ts'
 import { t } from '../../../platform/text/text.ts'
@@ -8,7 +7,7 @@ import { ZonePicker } from '../../../platform/time/zone-picker.tsx'
 import { cityOf, isSameZone } from '../../../platform/time/zones.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu } from '../../../ui/overlay/menu.tsx'
-import { useFocusAfterChange } from '../../../ui/use-focus-after-change.ts'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { zoneSign } from './gutter.tsx'
 
@@ -34,11 +33,10 @@ export function ZoneHeads({ zones, widths, atMs }: ZoneHeadsProps) {
   const { zone } = useClock()
   const isPhone = useIsPhone()
   const mayAdd = zones.length < most_zones && !isPhone
-  const heads = useRef<HTMLDivElement>(null)
-  const focusAfterChange = useFocusAfterChange()
+  const [heads, focusAfterChange] = useKeptFocus()
   const choose = (chosen: readonly string[]) => {
     // The button that was pressed goes with its column.
-    focusAfterChange(() => heads.current?.querySelector('button'))
+    focusAfterChange((shown) => shown.querySelector('button'))
     setPreference({ calendar_zones: chosen })
   }
   return (

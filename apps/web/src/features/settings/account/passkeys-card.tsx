@@ -26,7 +26,7 @@ type Open = { readonly kind: 'new' } | { readonly kind: 'rename' | 'remove'; rea
 export function PasskeysCard() {
   const passkeys = useQuery(queryFor(listPasskeys, {}))
   const { data: instance } = useQuery(queryFor(getInstance, {}))
-  const list = useKeptFocus(passkeys.data?.length)
+  const [list] = useKeptFocus()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const reason = reasonAgainst(instance?.has_passkeys)

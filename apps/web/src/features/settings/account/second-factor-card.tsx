@@ -25,7 +25,7 @@ import { useSignInChange } from './use-sign-in-change.ts'
 /** Whether the password alone signs in, and what turns that on and off. */
 export function SecondFactorCard() {
   const factor = useQuery(queryFor(getSecondFactor, {}))
-  const part = useKeptFocus(factor.data?.is_on)
+  const [part] = useKeptFocus()
   // Kept here: turning it on changes the card before its recovery codes were read.
   const [setup, setSetup] = useState<Reply<typeof startSecondFactor> | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)

@@ -1,7 +1,7 @@
 import { listSessions, type OpenSession } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { queryFor } from '../../../platform/api/queries.ts'
 import { isHandheld, nameOfSession, timesOfSession } from '../../../platform/session/session-words.ts'
 import { useSignOut } from '../../../platform/session/use-sign-out.ts'
@@ -15,7 +15,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { LogOut } from '../../../ui/sided-icons.ts'
 import { QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { useFocusAfterChange } from '../../../ui/use-focus-after-change.ts'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { TitledCard } from '../../../ui/titled-card.tsx'
 import { useEndSession } from './use-end-session.ts'
 
@@ -25,12 +25,11 @@ export function SessionsCard() {
   const end = useEndSession()
   const signOut = useSignOut()
   const [isWhole, setWhole] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
+  const [list, focusAfterChange] = useKeptFocus<HTMLUListElement>()
 
-  const focusAfterChange = useFocusAfterChange()
   // The button goes; the focus is on the first row that came.
   const showAll = () => {
-    focusAfterChange(() => list.current?.children[few_sessions])
+    focusAfterChange(({ children }) => children[few_sessions])
     setWhole(true)
   }
 

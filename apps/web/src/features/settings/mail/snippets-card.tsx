@@ -24,7 +24,7 @@ export function SnippetsCard() {
   const [edited, setEdited] = useState<MailSnippet | 'new' | null>(null)
   const hidden = useHidden()
   const shown = query.data?.filter(({ snippet_id }) => !hidden.has(snippet_id))
-  const list = useKeptFocus(shown?.length)
+  const [list] = useKeptFocus()
   return (
     <Card labelledBy="snippets" className="flex flex-col gap-4 p-4">
       <div>

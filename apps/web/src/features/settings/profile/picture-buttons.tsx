@@ -14,7 +14,7 @@ import { useDeletePicture } from './use-picture.ts'
 export function PictureButtons({ picture }: { readonly picture: string | null }) {
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null)
   const remove = useDeletePicture()
-  const buttons = useKeptFocus(picture)
+  const [buttons] = useKeptFocus()
 
   function choose(file: File | undefined) {
     if (!file) return

@@ -31,7 +31,7 @@ export function ProgramListCard<Item>({
   onCreate,
   children,
 }: ProgramListCardProps<Item>) {
-  const list = useKeptFocus(query.data?.length)
+  const [list] = useKeptFocus()
   return (
     <TitledCard title={title} lead={lead}>
       <div ref={list} tabIndex={-1} className="outline-none">
