@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/postgres/db.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
+import { collective_hosts } from '../meeting/meeting.api.ts'
 
 export type BookingRow = Selectable<Tables['booking']>
 
@@ -94,21 +95,13 @@ export interface ShownBookingRow extends BookingRow {
   readonly total: number
 }
 
-/** The hosts of a booking `b` with a meeting on a collective page: those of the page who attend. */
-const co_hosts = sql`
-  select ph.user_id, ph.place from booking_page p
-  join booking_page_host ph on ph.booking_page_id = p.booking_page_id
-  join meeting_attendee a on a.meeting_id = b.meeting_id and a.user_id = ph.user_id
-  where p.booking_page_id = b.booking_page_id and p.host_choice = 'collective'`
+/** The hosts of a booking `b` with a meeting on a collective page. */
+const co_hosts = sql`select c.user_id from (${sql.raw(collective_hosts)}) c where b.meeting_id is not null`
 
-/** Of the booking `b` with its host `h`; all hosts of a collective page as long as there is no meeting. */
+/** Of the booking `b` with its host `h`. */
 const host_names = sql`coalesce(
-  (select array_agg(u.full_name order by ph.place) from booking_page p
-    join booking_page_host ph on ph.booking_page_id = p.booking_page_id
-    join app_user u on u.user_id = ph.user_id
-    where p.booking_page_id = b.booking_page_id and p.host_choice = 'collective'
-      and (b.meeting_id is null or exists (
-        select from meeting_attendee a where a.meeting_id = b.meeting_id and a.user_id = ph.user_id))),
+  (select array_agg(u.full_name order by c.place) from (${sql.raw(collective_hosts)}) c
+    join app_user u on u.user_id = c.user_id),
   array_remove(array[h.full_name], null))`
 
 /** As the meeting has it, and as of now. */
@@ -212,7 +205,7 @@ export async function listMailed(tx: Db, booking_id: string): Promise<MailedBook
   return tx
     .selectFrom('booking as b')
     .innerJoin('app_user as h', (join) =>
-      join.on(sql<boolean>`h.user_id = b.host_id or h.user_id in (select c.user_id from (${co_hosts}) c)`),
+      join.on(sql<boolean>`h.user_id = b.host_id or h.user_id in (${co_hosts})`),
     )
     .select([
       'b.booking_page_title',

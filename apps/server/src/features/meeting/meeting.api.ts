@@ -73,6 +73,7 @@ export { passMeetingsOn } from './meeting-successor.service.ts'
 export { requireMeetingTime } from './meeting-time.rules.ts'
 export { presentMeeting, presentOccurrence, presentPlace, statusOf } from './meeting.present.ts'
 export {
+  collective_hosts,
   is_asked_by_mail,
   listTitles,
   lockMeeting,

@@ -71,6 +71,16 @@ export const is_asked_by_mail = `m.meeting_integration_type = 'custom' and exist
   select from mailed_event e where e.meeting_id = m.meeting_id)`
 
 /**
+ * The hosts of the booking `b` of a collective page: those who attend its meeting, or all as long as there is none. No
+ * rows for a booking of another page.
+ */
+export const collective_hosts = `
+  select ph.user_id, ph.place from booking_page p
+  join booking_page_host ph on ph.booking_page_id = p.booking_page_id
+  where p.booking_page_id = b.booking_page_id and p.host_choice = 'collective' and (b.meeting_id is null or exists (
+    select from meeting_attendee a where a.meeting_id = b.meeting_id and a.user_id = ph.user_id))`
+
+/**
  * The columns of a VisibleMeetingRow, for a statement in which `m` is the meeting, `organizer` its organizer and
  * $1 the reader.
  */
@@ -121,8 +131,7 @@ export const visible_columns = `
     where r.meeting_id = m.meeting_id and r.user_id = $1) as sources,
   exists (select from booking b where b.meeting_id = m.meeting_id and b.booking_state = 'booked'
     and (b.user_id = $1 or b.host_id = $1 or exists (
-      select from booking_page p join booking_page_host ph on ph.booking_page_id = p.booking_page_id
-      where p.booking_page_id = b.booking_page_id and p.host_choice = 'collective' and ph.user_id = $1))) as is_booked, ${labels_column}`
+      select from (${collective_hosts}) host where host.user_id = $1))) as is_booked, ${labels_column}`
 
 /** Throws `not_found` for a missing meeting, and for one that the person neither organizes nor attends or has hidden. */
 export async function getVisibleMeeting(
