@@ -49,6 +49,7 @@ const mail_answers: Answers = {
   },
   listReplyFiles: [],
   listMails: [],
+  countMails: { mail_counts: [] },
   listOutgoing: [],
   listMailboxes: [],
   listSnippets: [],

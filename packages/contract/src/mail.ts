@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, Moment, MomentInput, oneOf, SearchTerm, text, wholeNumber, yesOrNo } from './field.ts'
+import { id, Moment, MomentInput, named, oneOf, SearchTerm, text, wholeNumber, yesOrNo } from './field.ts'
 import { MailInvitation } from './mail-invitation.ts'
 import { MailOffer, MailSending, MovedMeeting } from './mail-sending.ts'
 import { IntegrationMailType, integration_mail_types, MailboxState } from './integration.ts'
@@ -128,6 +128,12 @@ function filter<const Values extends readonly string[]>(name: string, values: Va
   return oneOf(name, [...values, 'all', '']).optional()
 }
 
+const list_fields = {
+  integration_mail_type: filter('integration_mail_type', integration_mail_types),
+  mail_category: filter('mail_category', mail_categories),
+  mail_view: MailView.default('active'),
+}
+
 export const MailQuery = z.object({
   page: wholeNumber('Page', 1, 100_000).default(1),
   limit: wholeNumber('Limit', 1, 100).default(10),
@@ -141,9 +147,7 @@ export const MailQuery = z.object({
   order_by: oneOf('order_by', ['ASC', 'DESC']).default('DESC'),
   /** Prefixes of words; each must occur in subject, sender, text or summary. */
   search_term: SearchTerm.optional(),
-  integration_mail_type: filter('integration_mail_type', integration_mail_types),
-  mail_category: filter('mail_category', mail_categories),
-  mail_view: MailView.default('active'),
+  ...list_fields,
 })
 export type MailQuery = z.infer<typeof MailQuery>
 
@@ -190,6 +194,33 @@ export const listMails = endpoint({
   query: MailQuery,
   reply: z.array(ListedMail),
   paged: true,
+  says: says.get,
+})
+
+/** How many lists one call counts. */
+export const counted_lists_max = 20
+
+/** Counted as `pagination.total` of the list. */
+export const MailCounts = z.object({ mail_counts: z.array(z.int().min(0)) })
+export type MailCounts = z.infer<typeof MailCounts>
+
+export const MailCountsQuery = z.object({
+  search_term: SearchTerm.optional(),
+  lists: z
+    .array(named('lists', list_fields), { error: 'lists must be a list.' })
+    .min(1, 'lists must not be empty.')
+    .max(counted_lists_max, `lists must hold at most ${counted_lists_max}.`),
+})
+export type MailCountsQuery = z.infer<typeof MailCountsQuery>
+
+export const countMails = endpoint({
+  method: 'POST',
+  path: '/v1/mail/count',
+  scope: 'mail:read',
+  isRead: true,
+  summary: 'Count the mails of several lists, in their order',
+  body: MailCountsQuery,
+  reply: MailCounts,
   says: says.get,
 })
 

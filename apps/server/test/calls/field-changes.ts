@@ -365,6 +365,7 @@ export const acting_calls: Readonly<Record<string, readonly string[]>> = {
   'PUT /v1/mail/invitation/:mail_id': ['INV28', 'INV51'],
   'PUT /v1/mail/calendar_answer/:mail_id': ['INV78'],
   'PUT /v1/mail/adopted_answer/:mail_id': ['INV79'],
+  'POST /v1/mail/count': ['MAIL96'],
   'POST /v1/mail/send_reply/:mail_id': [
     'MAIL53',
     'MAIL55',

@@ -196,6 +196,7 @@ export function validInput(name: string, { ids }: Pick<WholeAccount, 'ids'>): Va
     },
     'POST /v1/oauth/:type/verify': { body: { integration_type: 'google', code: 'code', state: 'state' } },
     'POST /v1/oauth/:type/oauth_token': { body: { code: 'code', state: 'state' } },
+    'POST /v1/mail/count': { body: { lists: [{ mail_category: 'inbox' }] } },
     'PUT /v1/mail/all': { body: { mail_ids: [ids.mail_id], change: { is_read: true } } },
     'PUT /v1/mail/snooze': { body: { mail_ids: [ids.mail_id], snoozed_until: '2026-11-27T08:00:00.000Z' } },
     'PUT /v1/mail/:mail_id': { body: { mail_subject: 'Other plan' } },

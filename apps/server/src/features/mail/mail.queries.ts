@@ -1,4 +1,4 @@
-import type { MailCategory, MailQuery } from '@meridian/contract'
+import type { MailCategory, MailCountsQuery, MailQuery } from '@meridian/contract'
 import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/postgres/db.ts'
 import type { Tables } from '../../platform/postgres/tables.ts'
@@ -54,10 +54,10 @@ export async function listMails(
   user_id: string,
   query: MailQuery,
 ): Promise<{ rows: MailRow[]; total: number }> {
-  const search = searchOf(user_id, query)
+  const search = searchOf(user_id, query.search_term)
   const wanted = matching(user_id, query, search)
   if (search === undefined) return listPage(db, query, wanted)
-  const total = await countMails(db, wanted, found_max + 1)
+  const total = await countMatching(db, wanted, found_max + 1)
   if (total === 0) return { rows: [], total }
   // A word in very many mails is found soon among the newest ones, without sorting all of them.
   const isCommon = total > found_max && query.sort_by === 'mail_date'
@@ -67,17 +67,33 @@ export async function listMails(
   return { rows: await page.execute(), total: Math.min(total, found_max) }
 }
 
+/** The totals of the lists, in one query. */
+export async function countMails(
+  db: Db,
+  user_id: string,
+  { search_term, lists }: MailCountsQuery,
+): Promise<number[]> {
+  const search = searchOf(user_id, search_term)
+  const most = search === undefined ? counted_max : found_max
+  const counts = await db
+    .selectNoFrom(
+      lists.map((list, index) => countOf(db, matching(user_id, list, search), most).as(`${index}`)),
+    )
+    .executeTakeFirstOrThrow()
+  return lists.map((_, index) => Number(counts[`${index}`]))
+}
+
 /** The page and the total in one query; only a page beyond the last needs a second. */
 async function listPage(db: Db, query: MailQuery, wanted: Expression<SqlBool>) {
   const rows = await pageOf(db, query, wanted)
     .select(countOf(db, wanted, counted_max).as('total'))
     .execute()
   const [first] = rows
-  const total = first?.total ?? (query.page > 1 ? await countMails(db, wanted, counted_max) : 0)
+  const total = first?.total ?? (query.page > 1 ? await countMatching(db, wanted, counted_max) : 0)
   return { rows, total: Number(total) }
 }
 
-async function countMails(db: Db, wanted: Expression<SqlBool>, most: number): Promise<number> {
+async function countMatching(db: Db, wanted: Expression<SqlBool>, most: number): Promise<number> {
   const { total } = await db.selectNoFrom(countOf(db, wanted, most).as('total')).executeTakeFirstOrThrow()
   return Number(total)
 }
@@ -354,7 +370,7 @@ interface Search {
 }
 
 /** Undefined without a search. */
-function searchOf(user_id: string, { search_term }: MailQuery): Search | undefined {
+function searchOf(user_id: string, search_term: string | undefined): Search | undefined {
   const { words, fields } = readSearch(search_term ?? '')
   if (words === '' && fields.length === 0) return undefined
   const found = [
@@ -370,11 +386,11 @@ function searchOf(user_id: string, { search_term }: MailQuery): Search | undefin
 /** With `byDate`, compares words mail by mail instead of using the index. */
 function matching(
   user_id: string,
-  query: MailQuery,
+  list: MailCountsQuery['lists'][number],
   search: Search | undefined,
   byDate = false,
 ): Expression<SqlBool> {
-  const { integration_mail_type: kind, mail_category: category, mail_view } = query
+  const { integration_mail_type: kind, mail_category: category, mail_view } = list
   const parts = [sql<SqlBool>`m.user_id = ${user_id} and m.place = 'received'`, views[mail_view]]
   if (kind && kind !== 'all') parts.push(sql`m.kind = ${kind}`)
   if (category && category !== 'all') parts.push(sql`m.category = ${category}`)

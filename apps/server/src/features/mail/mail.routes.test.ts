@@ -1,12 +1,15 @@
 import {
+  countMails,
   deleteMail,
   exportOwnData,
   getMail,
   getMailThread,
   importMails,
+  type Input,
   listGmail,
   listMailboxes,
   listMails,
+  type MailCountsQuery,
   restoreMail,
   type SessionUser,
   syncGmail,
@@ -187,6 +190,43 @@ describe('lists', () => {
     expect(await find('dessert')).toEqual([])
   })
 
+  it('[MAIL96] are counted together as each counts itself, in their order, with a search or without', async () => {
+    const mail = await anImport({ subject: 'Crane hire' })
+    await anImport({ subject: 'Crane repair' })
+    await anImport({ subject: 'Lunch' })
+    await change(mail.mail_id, { mail_category: 'notes', is_archived: true })
+    const lists = [
+      { mail_category: 'inbox' as const },
+      { mail_category: 'notes' as const },
+      { mail_category: 'notes' as const, mail_view: 'archived' as const },
+      { integration_mail_type: 'google' as const },
+      { integration_mail_type: 'all' as const, mail_view: 'all' as const },
+    ]
+    expect(await counts({ lists })).toEqual([2, 0, 1, 0, 3])
+    expect(await counts({ lists, search_term: 'subject:crane' })).toEqual([1, 0, 1, 0, 2])
+    expect(await counts({ lists, search_term: '!' })).toEqual([0, 0, 0, 0, 0])
+  })
+
+  it.each([
+    [{}, 'lists'],
+    [{ lists: [] }, 'lists'],
+    [{ lists: Array.from({ length: 21 }, () => ({})) }, 'lists'],
+    [{ lists: ['inbox'] }, 'lists.0'],
+    [{ lists: [{ mail_category: 'spam' }] }, 'lists.0.mail_category'],
+    [{ lists: [{}], search_term: 'x'.repeat(201) }, 'search_term'],
+  ])('[MAIL96] refuse to be counted by %j', async (body, path) => {
+    const answer = await server.call(countMails, { body: body as MailCountsQuery }, token)
+    expect(answer).toMatchObject({ status: 400, errors: [{ path }] })
+  })
+
+  it('[MAIL19] are counted for their owner only', async () => {
+    await anImport({ subject: 'Private' })
+    const eve = await server.aPerson({ first_name: 'Eve' })
+    const lists = [{ mail_view: 'all' as const }]
+    expect(await counts({ lists, search_term: 'private' }, eve.access_token)).toEqual([0])
+    expect((await server.call(countMails, { body: { lists } })).status).toBe(401)
+  })
+
   it('[MAIL91] are searched in one field', async () => {
     const asked = {
       subject: 'Re: Crème on Friday',
@@ -257,6 +297,7 @@ describe('lists', () => {
       'Mail 998',
       'Mail 997',
     ])
+    expect(await counts({ lists: [{}, {}], search_term: 'word' }, person.access_token)).toEqual([1000, 1000])
     expect(await found({ search_term: 'word12' })).toEqual([111, 'Mail 12', 'Mail 120', 'Mail 121'])
   })
 
@@ -536,6 +577,10 @@ async function list(query: object = {}) {
 
 async function find(search_term: string) {
   return (await list({ search_term })).map(({ mail_id }) => mail_id)
+}
+
+async function counts(body: Input<typeof countMails>['body'], own = token) {
+  return (await server.call(countMails, { body }, own)).data?.mail_counts
 }
 
 function change(mail_id: string, body: object) {

@@ -32,6 +32,8 @@ function readingRoutes(server: Server): void {
     return { data: rows.map(presentListedMail), pagination }
   })
 
+  serve(server, contract.countMails, ({ body }, { db, actor }) => service.countMails(db, actor, body))
+
   serve(server, contract.getMail, ({ params, query }, { db, actor, now }) =>
     readShownMail({ db, actor, now }, params.mail_id, { withImages: query.images === '1' }),
   )

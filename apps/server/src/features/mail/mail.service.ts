@@ -1,5 +1,12 @@
 import { queues } from '../../queues.ts'
-import { type MailCategory, type MailChange, type MailQuery, thread_mails_max } from '@meridian/contract'
+import {
+  type MailCategory,
+  type MailChange,
+  type MailCounts,
+  type MailCountsQuery,
+  type MailQuery,
+  thread_mails_max,
+} from '@meridian/contract'
 import { ProviderError } from '@meridian/providers'
 import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
@@ -18,6 +25,10 @@ type Person = Pick<Actor, 'user_id'>
 export async function listMails(db: Db, { user_id }: Person, query: MailQuery) {
   const { rows, total } = await queries.listMails(db, user_id, query)
   return { rows, pagination: { page: query.page, limit: query.limit, total } }
+}
+
+export async function countMails(db: Db, { user_id }: Person, query: MailCountsQuery): Promise<MailCounts> {
+  return { mail_counts: await queries.countMails(db, user_id, query) }
 }
 
 /** Throws `not_found` where no mail of the conversation belongs to the person. */

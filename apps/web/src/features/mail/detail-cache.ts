@@ -1,4 +1,4 @@
-import { getMail, getMailThread, type Input, listMails, type Mail } from '@meridian/contract'
+import { countMails, getMail, getMailThread, type Input, listMails, type Mail } from '@meridian/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../platform/api/queries.ts'
 
@@ -26,6 +26,8 @@ export function updateCachedMail(queries: QueryClient, mail_id: string, part: Pa
 /** Asks anew for what lists mails. */
 async function refreshMailLists(queries: QueryClient): Promise<void> {
   await Promise.all(
-    [listMails, getMailThread].map((shown) => queries.invalidateQueries({ queryKey: keyOf(shown) })),
+    [listMails, countMails, getMailThread].map((shown) =>
+      queries.invalidateQueries({ queryKey: keyOf(shown) }),
+    ),
   )
 }

@@ -1,4 +1,5 @@
 import {
+  countMails,
   disconnectImap,
   getImap,
   type ImapIntegration,
@@ -32,7 +33,8 @@ export function cacheImap(queries: QueryClient, answer: ImapIntegration): void {
 }
 
 function refreshMails(queries: QueryClient): void {
-  for (const shown of [listMailboxes, listMails]) void queries.invalidateQueries({ queryKey: keyOf(shown) })
+  for (const shown of [listMailboxes, listMails, countMails])
+    void queries.invalidateQueries({ queryKey: keyOf(shown) })
 }
 
 /** Takes the mailbox away; `onDone` is called when the card tells so. */

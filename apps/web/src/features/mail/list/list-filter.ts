@@ -96,6 +96,14 @@ export function isInView(
   return view === 'active' || !mail.is_read
 }
 
+/** The list, as the call that counts mails names it. */
+export function countedList(
+  { category, view }: Pick<MailFilter, 'category' | 'view'>,
+  source: IntegrationMailType | 'all',
+) {
+  return { integration_mail_type: source, mail_category: category, mail_view: view }
+}
+
 /** The question for a page of the list. */
 export function mailsInput(
   { category, view, search }: MailFilter,
@@ -107,9 +115,7 @@ export function mailsInput(
       page,
       limit,
       search_term: search,
-      integration_mail_type: source,
-      mail_category: category,
-      mail_view: view,
+      ...countedList({ category, view }, source),
       ...(view === 'snoozed' && { sort_by: 'snoozed_until', order_by: 'ASC' }),
     },
   }

@@ -1,10 +1,10 @@
-import { type IntegrationMailType, listMails } from '@meridian/contract'
-import { useQueries } from '@tanstack/react-query'
-import { pageQueryFor } from '../../../platform/api/queries.ts'
+import { countMails, type IntegrationMailType } from '@meridian/contract'
+import { useQuery } from '@tanstack/react-query'
+import { queryFor } from '../../../platform/api/queries.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Link } from '../../../ui/link.tsx'
 import { mails_path } from '../mail-path.ts'
-import { addressOfMailFilter, category_tabs, type MailFilter, mailsInput, sourceOf } from './list-filter.ts'
+import { addressOfMailFilter, category_tabs, countedList, type MailFilter, sourceOf } from './list-filter.ts'
 import { sourceOptions } from './list-tools.tsx'
 
 interface SearchElsewhereProps {
@@ -16,17 +16,13 @@ interface SearchElsewhereProps {
 /** How many mails the search finds in the other lists, in the archive and in the other mailboxes, each with the way there. */
 export function SearchElsewhere({ filter, read }: SearchElsewhereProps) {
   const places = otherPlaces(filter, read)
-  const answers = useQueries({
-    queries: places.map((place) => ({
-      ...pageQueryFor(
-        listMails,
-        mailsInput(place.filter, sourceOf(place.filter, read), { page: 1, limit: 1 }),
-      ),
-      enabled: filter.search !== '',
-    })),
+  const lists = places.map((place) => countedList(place.filter, sourceOf(place.filter, read)))
+  const { data } = useQuery({
+    ...queryFor(countMails, { body: { search_term: filter.search, lists } }),
+    enabled: filter.search !== '',
   })
   const found = places.flatMap((place, index) => {
-    const count = answers[index]?.data?.pagination.total ?? 0
+    const count = data?.mail_counts[index] ?? 0
     return filter.search !== '' && count > 0 ? [{ ...place, count }] : []
   })
   return (
