@@ -37,10 +37,16 @@ export function messageOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError ? error.message : otherwise
 }
 
-/** The sentence about one field of a form, or undefined where nothing is wrong with it. */
+/**
+ * The sentence about one field of a form, or undefined where nothing is wrong with it. A path that ends with a dot means
+ * any field within.
+ */
 export function errorOf(error: unknown, path: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined
-  return error.errors.find((wrong) => wrong.path === path || wrong.path === `body.${path}`)?.message
+  return error.errors.find((wrong) => {
+    const at = wrong.path.replace(/^body\./, '')
+    return at === path || (path.endsWith('.') && `${at}.`.startsWith(path))
+  })?.message
 }
 
 /** What stands above a form: nothing where its fields say all. These parts of the body have no field that says it. */

@@ -47,6 +47,10 @@ it('[WEB19] finds the sentence about a field', () => {
   const error = new ApiError('Bad input', 400, [{ path: 'primary_email', message: 'No such address.' }])
   expect(errorOf(error, 'primary_email')).toBe('No such address.')
   expect(errorOf(error, 'password')).toBeUndefined()
+  const within = new ApiError('Bad input', 400, [{ path: 'body.options.2.start', message: 'No such time.' }])
+  expect(errorOf(within, 'options.')).toBe('No such time.')
+  expect(errorOf(within, 'options.2.')).toBe('No such time.')
+  expect(errorOf(within, 'options')).toBeUndefined()
   expect(errorOf(new Error('x'), 'primary_email')).toBeUndefined()
 })
 

@@ -1,14 +1,8 @@
-import {
-  type BookingPage,
-  createBookingPage,
-  type FieldError,
-  listBookingPages,
-  updateBookingPage,
-} from '@meridian/contract'
+import { type BookingPage, createBookingPage, listBookingPages, updateBookingPage } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
-import { ApiError } from '../../../platform/api/api-error.ts'
+import { errorOf } from '../../../platform/api/api-error.ts'
 import { keyOf } from '../../../platform/api/queries.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { showSuccess } from '../../../platform/state/toasts.ts'
@@ -61,20 +55,11 @@ export function usePageForm(page: BookingPage | null, onCreated: (page: BookingP
     isEdited: page === null || draft !== undefined,
     isSaving: saving.isPending,
     error: saving.error,
-    /** The sentence about a field by its path, else undefined; of a path that ends with a dot, about any field within. */
-    problemAt: (path: string): string | undefined => problemIn(saving.error, path),
+    problemAt: (path: string): string | undefined => errorOf(saving.error, path),
     save: () => saving.mutate(form),
     cancel: () => {
       deletePageDraft(key)
       saving.reset()
     },
   }
-}
-
-function problemIn(error: unknown, path: string): string | undefined {
-  const errors: readonly FieldError[] = error instanceof ApiError ? error.errors : []
-  return errors.find((wrong) => {
-    const at = wrong.path.replace(/^body\./, '')
-    return at === path || (path.endsWith('.') && `${at}.`.startsWith(path))
-  })?.message
 }

@@ -1,8 +1,8 @@
-import { createPoll, type FieldError, getPoll, listPolls, type Poll, updatePoll } from '@meridian/contract'
+import { createPoll, getPoll, listPolls, type Poll, updatePoll } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
-import { ApiError } from '../../../platform/api/api-error.ts'
+import { ApiError, errorOf } from '../../../platform/api/api-error.ts'
 import { keyOf, queryFor } from '../../../platform/api/queries.ts'
 import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
@@ -60,20 +60,11 @@ export function usePollForm(poll: Poll | null, zone: string, onSaved: (poll: Pol
     isEdited: draft !== undefined,
     isSaving: saving.isPending,
     error: saving.error,
-    /** The sentence about a field by its path, else undefined; of a path that ends with a dot, about any field within. */
-    problemAt: (path: string): string | undefined => problemIn(saving.error, path),
+    problemAt: (path: string): string | undefined => errorOf(saving.error, path),
     save: (sent: PollForm = form) => saving.mutate(sent),
     discard: () => {
       storePollDraft(key, null)
       saving.reset()
     },
   }
-}
-
-function problemIn(error: unknown, path: string): string | undefined {
-  const errors: readonly FieldError[] = error instanceof ApiError ? error.errors : []
-  return errors.find((wrong) => {
-    const at = wrong.path.replace(/^body\./, '')
-    return at === path || (path.endsWith('.') && `${at}.`.startsWith(path))
-  })?.message
 }
