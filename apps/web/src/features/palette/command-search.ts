@@ -1,3 +1,5 @@
+import { splitWords } from '../../platform/text/plain-words.ts'
+
 /** A command as it is looked for. */
 export interface Searchable {
   readonly id: string
@@ -13,7 +15,7 @@ export function searchCommands<One extends Searchable>(
   commands: readonly One[],
   query: string,
 ): readonly One[] {
-  const wanted = wordsOf(query)
+  const wanted = splitWords(query)
   if (wanted.length === 0) return commands
   return commands
     .map((command) => ({ command, score: scoreOf(command, wanted) }))
@@ -37,7 +39,7 @@ function scoreOf({ label, alias = '' }: Searchable, wanted: readonly string[]): 
 }
 
 function scoreOfPart(text: string, part: string): number {
-  const words = wordsOf(text)
+  const words = splitWords(text)
   if (words.length === 0) return 0
   if (words[0]?.startsWith(part)) return 5
   if (words.some((word) => word.startsWith(part))) return 4
@@ -55,14 +57,4 @@ function holdsInOrder(text: string, part: string): boolean {
     if (at === 0) return false
   }
   return true
-}
-
-/** Without case and accents of the Latin script. */
-function wordsOf(text: string): readonly string[] {
-  return text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean)
 }

@@ -1,4 +1,5 @@
 import type { Suggestion } from '@meridian/contract'
+import { foldText } from '../../platform/text/plain-words.ts'
 
 /** Those whom a name means: by the whole name, else by the first or the last one. */
 export function peopleNamed(name: string, people: readonly Suggestion[]): readonly Suggestion[] {
@@ -11,9 +12,5 @@ export function peopleNamed(name: string, people: readonly Suggestion[]): readon
 }
 
 function plain(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .trim()
+  return foldText(name).trim()
 }

@@ -1,3 +1,5 @@
+import { splitWords } from '../../platform/text/plain-words.ts'
+
 /** One of many choices, as a person looks for it. */
 export interface SearchOption {
   readonly id: string
@@ -15,22 +17,12 @@ export function searchOptions<One extends SearchOption>(
   options: readonly One[],
   query: string,
 ): readonly One[] {
-  const wanted = wordsOf(query)
+  const wanted = splitWords(query)
   if (wanted.length === 0) return options
   const found = options.filter(({ label, hint = '' }) => {
-    const words = wordsOf(`${label} ${hint}`)
+    const words = splitWords(`${label} ${hint}`)
     return wanted.every((part) => words.some((word) => word.startsWith(part)))
   })
-  const leads = ({ label }: One) => wordsOf(label).join(' ').startsWith(wanted.join(' '))
+  const leads = ({ label }: One) => splitWords(label).join(' ').startsWith(wanted.join(' '))
   return [...found.filter(leads), ...found.filter((option) => !leads(option))]
-}
-
-/** Without case and accents of the Latin script, so that 'reunion' finds Réunion. */
-function wordsOf(text: string): readonly string[] {
-  return text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean)
 }
