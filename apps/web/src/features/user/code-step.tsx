@@ -9,6 +9,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { useSubmit } from './use-submit.ts'
+import { VisitorSubmit } from './visitor-submit.tsx'
 
 interface CodeStepProps {
   readonly signInToken: string
@@ -75,16 +76,9 @@ export function CodeStep({ signInToken, onBack }: CodeStepProps) {
           onChange={change}
           error={isChecked && code.trim() === '' ? t('Enter the code.') : wrong}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          isBusy={isBusy}
-          busyLabel={t('Logging in...')}
-          className="mt-1.5 w-full"
-        >
+        <VisitorSubmit isBusy={isBusy} busyLabel={t('Logging in...')}>
           {t('Login')}
-        </Button>
+        </VisitorSubmit>
       </form>
       <div className="mt-5 flex flex-wrap justify-between gap-3">
         <Button

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/api/api.ts'
 import { messageOf } from '../../platform/api/api-error.ts'
 import { t } from '../../platform/text/text.ts'
-import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -11,6 +10,7 @@ import { AdministratorContact } from './administrator-contact.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { useInstance } from './use-instance.ts'
 import { useOneField } from './use-one-field.ts'
+import { VisitorSubmit } from './visitor-submit.tsx'
 
 /** /auth/forgot: what is shown after sending is the same whether the address has an account or not. */
 export function ForgotPasswordScreen() {
@@ -76,16 +76,9 @@ function AddressForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
         onChange={setEmail}
         error={error}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        isBusy={isBusy}
-        busyLabel={t('Sending...')}
-        className="mt-1.5 w-full"
-      >
+      <VisitorSubmit isBusy={isBusy} busyLabel={t('Sending...')}>
         {t('Send the link')}
-      </Button>
+      </VisitorSubmit>
     </form>
   )
 }

@@ -4,7 +4,6 @@ import { isRecord } from '../../platform/is-record.ts'
 import { hasSessionEnded, isFirstVisit } from '../../platform/session/session.ts'
 import { rich } from '../../platform/text/rich-text.tsx'
 import { mark, t } from '../../platform/text/text.ts'
-import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -13,6 +12,7 @@ import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { useInstance } from './use-instance.ts'
 import { useLoginForm } from './use-login-form.ts'
+import { VisitorSubmit } from './visitor-submit.tsx'
 
 const feed_revoked = mark(
   'Your private calendar address no longer works. You can make a new one under Settings.',
@@ -128,16 +128,9 @@ function LoginForm({ form, news, isHidden, isEmailKnown, canMail }: LoginFormPro
           </Link>
         )}
       </div>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        isBusy={isBusy}
-        busyLabel={t('Logging in...')}
-        className="mt-1.5 w-full"
-      >
+      <VisitorSubmit isBusy={isBusy} busyLabel={t('Logging in...')}>
         {t('Login')}
-      </Button>
+      </VisitorSubmit>
     </form>
   )
 }

@@ -5,10 +5,10 @@ import { call } from '../../platform/api/api.ts'
 import { messageOf } from '../../platform/api/api-error.ts'
 import { browserZone, forgetUser, getSession, useSession } from '../../platform/session/session.ts'
 import { t } from '../../platform/text/text.ts'
-import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useOneField } from './use-one-field.ts'
+import { VisitorSubmit } from './visitor-submit.tsx'
 
 interface NewPassword {
   readonly token: string
@@ -68,16 +68,9 @@ export function NewPasswordForm({ token, send, news, failed }: NewPasswordFormPr
         onChange={setValue}
         error={error}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        isBusy={isBusy}
-        busyLabel={t('Saving...')}
-        className="mt-1.5 w-full"
-      >
+      <VisitorSubmit isBusy={isBusy} busyLabel={t('Saving...')}>
         {t('Set password')}
-      </Button>
+      </VisitorSubmit>
     </form>
   )
 }

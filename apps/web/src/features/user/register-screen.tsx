@@ -11,6 +11,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import { RegistrationHelp } from './registration-help.tsx'
 import { useInstance } from './use-instance.ts'
 import { useRegisterForm } from './use-register-form.ts'
+import { VisitorSubmit } from './visitor-submit.tsx'
 
 /** Asks for what an account needs, where people may make one by themselves. */
 export function RegisterScreen() {
@@ -92,17 +93,9 @@ function RegisterForm({ domains, hasPasskeys }: RegisterFormProps) {
         isRequired
         {...bind('password')}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        isBusy={isBusy}
-        isDisabled={isPasskeyBusy}
-        busyLabel={t('Signing up...')}
-        className="mt-1.5 w-full"
-      >
+      <VisitorSubmit isBusy={isBusy} isDisabled={isPasskeyBusy} busyLabel={t('Signing up...')}>
         {t('Sign Up')}
-      </Button>
+      </VisitorSubmit>
       {hasPasskeys && (
         <div className="flex flex-col gap-1.5">
           <Button
