@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/time/format.ts'
 import { dayLabel } from '../calendar-dates.ts'
 import type { CalendarHost } from '../calendar-host.ts'
 import type { CalendarItem } from '../item/calendar-item.ts'
-import { DayBar } from '../month/day-bar.tsx'
+import { DayBars } from '../month/day-bar.tsx'
 import { packWholeDays } from './grid-picture.ts'
 
 interface WholeDayRowProps {
@@ -53,24 +53,15 @@ export function WholeDayRow({ items, dates, nowMs, sourceOf, clock }: WholeDayRo
           className="cal-cell border-t-0"
           style={{ height }}
         >
-          {packed.shown
-            .filter(({ first }) => first === day)
-            .map((span) => {
-              const item = packed.items[span.index]
-              return (
-                item && (
-                  <DayBar
-                    key={item.key}
-                    item={item}
-                    span={span}
-                    tops={1.4375}
-                    nowMs={nowMs}
-                    sourceOf={sourceOf}
-                    clock={clock}
-                  />
-                )
-              )
-            })}
+          <DayBars
+            items={packed.items}
+            spans={packed.shown}
+            column={day}
+            tops={1.4375}
+            nowMs={nowMs}
+            sourceOf={sourceOf}
+            clock={clock}
+          />
           {packed.hidden[day] !== 0 && (
             <AriaButton
               onPress={() => setOpen(true)}

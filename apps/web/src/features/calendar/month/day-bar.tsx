@@ -5,9 +5,7 @@ import type { CalendarHost } from '../calendar-host.ts'
 import { type CalendarItem, itemLabel } from '../item/calendar-item.ts'
 import { itemLook } from '../item/item-look.ts'
 
-interface DayBarProps {
-  readonly item: CalendarItem
-  readonly span: PackedSpan
+interface BarLook {
   /** Height of a lane, and where the first one begins, in rem. */
   readonly tops: number
   readonly from?: number
@@ -16,8 +14,30 @@ interface DayBarProps {
   readonly clock: Clock
 }
 
+interface DayBarsProps extends BarLook {
+  readonly items: readonly CalendarItem[]
+  /** The spans of a row, by the place of their item; those that begin in the column are drawn. */
+  readonly spans: readonly PackedSpan[]
+  readonly column: number
+}
+
+/** The bars that begin on a day. */
+export function DayBars({ items, spans, column, ...look }: DayBarsProps) {
+  return spans
+    .filter(({ first }) => first === column)
+    .map((span) => {
+      const item = items[span.index]
+      return item && <DayBar key={item.key} item={item} span={span} {...look} />
+    })
+}
+
+interface DayBarProps extends BarLook {
+  readonly item: CalendarItem
+  readonly span: PackedSpan
+}
+
 /** One event in a row of days, as long as its days; with a time and a dot when it has hours of one day. */
-export function DayBar({ item, span, tops, from = 0, nowMs, sourceOf, clock }: DayBarProps) {
+function DayBar({ item, span, tops, from = 0, nowMs, sourceOf, clock }: DayBarProps) {
   const isTimed = !item.isWholeDays
   const days = span.last - span.first + 1
   return (

@@ -9,7 +9,7 @@ import type { CalendarHost } from '../calendar-host.ts'
 import { HeldOfDay } from '../held/held-parts.tsx'
 import type { HeldItem } from '../held/held-store.ts'
 import type { ViewProps } from '../view-props.ts'
-import { DayBar } from './day-bar.tsx'
+import { DayBars } from './day-bar.tsx'
 import type { MonthWeek } from './month-picture.ts'
 
 /** A lane of a month and where the first one begins below the day's number, in rem. */
@@ -58,25 +58,16 @@ export function MonthCell(props: MonthCellProps) {
           <HeldOfDay date={day} items={held} />
         </Suspense>
       )}
-      {week.shown
-        .filter(({ first }) => first === column)
-        .map((span) => {
-          const item = week.items[span.index]
-          return (
-            item && (
-              <DayBar
-                key={item.key}
-                item={item}
-                span={span}
-                tops={lane_rem}
-                from={number_rem}
-                nowMs={nowMs}
-                sourceOf={sourceOf}
-                clock={clock}
-              />
-            )
-          )
-        })}
+      <DayBars
+        items={week.items}
+        spans={week.shown}
+        column={column}
+        tops={lane_rem}
+        from={number_rem}
+        nowMs={nowMs}
+        sourceOf={sourceOf}
+        clock={clock}
+      />
       {hidden !== 0 && (
         <button
           type="button"
