@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { ApiError, errorOf } from '../../platform/api/api-error.ts'
 import { showSuccess } from '../../platform/state/toasts.ts'
 import { t } from '../../platform/text/text.ts'
-import { Button } from '../../ui/button.tsx'
+import { SaveButtons } from '../../ui/form/save-buttons.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { StoredVersion } from '../../ui/form/stored-version.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
@@ -82,27 +82,10 @@ export function OutcomeForm({ kind, outcome, onClose }: OutcomeFormProps) {
       />
       {saving.error && titleError === undefined && <FormProblem>{saving.error.message}</FormProblem>}
       {saving.error instanceof ApiError && saving.error.status === 409 && (
-        <StoredVersion
-          note={t(
-            'Another change was saved in the meantime. Save replaces it with your text, Cancel keeps it.',
-          )}
-        >
-          {textOfOutcome(outcome)}
-        </StoredVersion>
+        <StoredVersion>{textOfOutcome(outcome)}</StoredVersion>
       )}
       <div className="flex justify-end gap-2">
-        <Button size="sm" variant="ghost" onPress={cancel}>
-          {t('Cancel')}
-        </Button>
-        <Button
-          size="sm"
-          variant="primary"
-          type="submit"
-          isBusy={saving.isPending}
-          busyLabel={t('Saving...')}
-        >
-          {t('Save')}
-        </Button>
+        <SaveButtons isBusy={saving.isPending} onCancel={cancel} />
       </div>
     </form>
   )

@@ -5,7 +5,7 @@ import { TextArea } from 'react-aria-components/TextArea'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { showSuccess } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
-import { Button } from '../../../ui/button.tsx'
+import { SaveButtons } from '../../../ui/form/save-buttons.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { StoredVersion } from '../../../ui/form/stored-version.tsx'
 import { InputField } from '../../../ui/form/input-field.tsx'
@@ -93,30 +93,13 @@ function DescriptionForm({ meeting, isOpen, onOpen }: DescriptionFormProps) {
       )}
       {isConflict(saving.error) && isChanged && (
         <div className="mt-2">
-          <StoredVersion
-            note={t(
-              'Another change was saved in the meantime. Save replaces it with your text, Cancel keeps it.',
-            )}
-          >
-            {stored || t('No description')}
-          </StoredVersion>
+          <StoredVersion>{stored || t('No description')}</StoredVersion>
         </div>
       )}
       {isChanged && (
         <div className="mt-3.5 flex flex-wrap items-center gap-2 text-xs text-muted">
           <span className="me-auto">{t('Not saved yet')}</span>
-          <Button size="sm" variant="ghost" onPress={cancel}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            size="sm"
-            variant="primary"
-            type="submit"
-            isBusy={saving.isPending}
-            busyLabel={t('Saving...')}
-          >
-            {t('Save')}
-          </Button>
+          <SaveButtons isBusy={saving.isPending} onCancel={cancel} />
         </div>
       )}
     </form>
