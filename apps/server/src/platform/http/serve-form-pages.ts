@@ -36,6 +36,23 @@ export type FormPageReply =
   | { readonly kind: 'script'; readonly content: string }
   | { readonly kind: 'done'; readonly see: `/${string}` }
 
+interface RenderedPage {
+  readonly status: number
+  readonly html: string
+  readonly policy?: string
+}
+
+/** A rendered page, or the redirect to the outcome of a form. */
+export function asReply(reply: RenderedPage | { readonly see: `/${string}` }): FormPageReply {
+  return 'see' in reply ? { kind: 'done', see: reply.see } : { kind: 'page', ...reply }
+}
+
+/** The calendar file of a meeting, or the page that says why there is none. */
+export function asCalendarFile(found: RenderedPage | { readonly calendar: string }): FormPageReply {
+  if (!('calendar' in found)) return asReply(found)
+  return { kind: 'file', name: 'meeting.ics', type: 'text/calendar', content: found.calendar }
+}
+
 export interface FormPage {
   readonly path: `/${string}`
   readonly open: (visit: FormRequest) => Promise<FormPageReply>

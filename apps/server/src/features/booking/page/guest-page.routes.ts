@@ -2,6 +2,8 @@ import { guestPolicy } from '../../../platform/http/guest-page.ts'
 import { zone_script } from '../../../platform/http/guest-zone.ts'
 import type { Server } from '../../../platform/http/serve.ts'
 import {
+  asCalendarFile,
+  asReply,
   type FormPageReply,
   type FormRequest,
   serveFormPages,
@@ -21,21 +23,26 @@ export function guestPageRoutes(server: Server): void {
     pages: [
       { path: '/book/script/zone.js', open: script(zone_script) },
       { path: '/book/script/embed.js', open: script(embed_script) },
-      { path: '/book/:name', open: shown(service.showList) },
-      { path: '/book/:name/:slug', open: shown(service.showSlots), take: sent(service.chooseSlot) },
-      { path: '/book/:name/:slug/form', open: shown(service.showForm), take: sent(service.sendForm) },
-      { path: '/book/manage/:token', open: shown(service.showBooking), take: sent(service.changeBooking) },
+      { path: '/book/:name', open: counted(service.showList) },
+      { path: '/book/:name/:slug', open: counted(service.showSlots), take: counted(service.chooseSlot) },
+      { path: '/book/:name/:slug/form', open: counted(service.showForm), take: counted(service.sendForm) },
+      {
+        path: '/book/manage/:token',
+        open: counted(service.showBooking),
+        take: counted(service.changeBooking),
+      },
       {
         path: '/book/manage/:token/meeting.ics',
         open: async (visit) => {
           await count(visit)
-          const found = await service.openCalendar(visit)
-          return 'calendar' in found
-            ? { kind: 'file', name: 'meeting.ics', type: 'text/calendar', content: found.calendar }
-            : { kind: 'page', ...found }
+          return asCalendarFile(await service.openCalendar(visit))
         },
       },
-      { path: '/book/confirm/:token', open: shown(service.showConfirmation), take: sent(service.confirm) },
+      {
+        path: '/book/confirm/:token',
+        open: counted(service.showConfirmation),
+        take: counted(service.confirm),
+      },
     ],
     fail: ({ code, status }, acceptLanguage) => ({
       kind: 'page',
@@ -52,20 +59,11 @@ function count({ db, ip, now }: FormRequest): Promise<void> {
   return countNetworkHit(db, 'booking_page', ip, visits, now)
 }
 
-function shown(show: (visit: FormRequest) => Promise<service.GuestReply>) {
-  return async (visit: FormRequest): Promise<FormPageReply> => {
+function counted<Rest extends readonly unknown[]>(
+  handle: (visit: FormRequest, ...rest: Rest) => Promise<service.GuestReply>,
+) {
+  return async (visit: FormRequest, ...rest: Rest): Promise<FormPageReply> => {
     await count(visit)
-    return asReply(await show(visit))
+    return asReply(await handle(visit, ...rest))
   }
-}
-
-function sent(handle: (visit: FormRequest, form: URLSearchParams) => Promise<service.GuestReply>) {
-  return async (visit: FormRequest, form: URLSearchParams): Promise<FormPageReply> => {
-    await count(visit)
-    return asReply(await handle(visit, form))
-  }
-}
-
-function asReply(reply: service.GuestReply): FormPageReply {
-  return 'see' in reply ? { kind: 'done', see: reply.see } : { kind: 'page', ...reply }
 }

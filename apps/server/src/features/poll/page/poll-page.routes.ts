@@ -2,6 +2,8 @@ import { guestPolicy } from '../../../platform/http/guest-page.ts'
 import { zone_script } from '../../../platform/http/guest-zone.ts'
 import type { Server } from '../../../platform/http/serve.ts'
 import {
+  asCalendarFile,
+  asReply,
   type FormPageReply,
   type FormRequest,
   serveFormPages,
@@ -36,10 +38,7 @@ export function pollPageRoutes(server: Server): void {
         path: '/poll/answer/:token/meeting.ics',
         open: async (visit) => {
           await count(visit)
-          const found = await service.openCalendar(visit)
-          return 'calendar' in found
-            ? { kind: 'file', name: 'meeting.ics', type: 'text/calendar', content: found.calendar }
-            : { kind: 'page', ...found }
+          return asCalendarFile(await service.openCalendar(visit))
         },
       },
     ],
@@ -59,7 +58,6 @@ function counted<Rest extends readonly unknown[]>(
 ) {
   return async (visit: FormRequest, ...rest: Rest): Promise<FormPageReply> => {
     await count(visit)
-    const reply = await handle(visit, ...rest)
-    return 'see' in reply ? { kind: 'done', see: reply.see } : { kind: 'page', ...reply }
+    return asReply(await handle(visit, ...rest))
   }
 }
