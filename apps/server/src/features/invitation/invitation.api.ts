@@ -1,7 +1,7 @@
 // What other features may import from invitation.
 export { adoptAnswer } from './itip/claimed-answer.service.ts'
 export { answerCalendarInvitation } from './itip/calendar-invitation.service.ts'
-export { answerMailInvitation, enqueueCalendarMail } from './itip/calendar-mail.service.ts'
+export { answerMailInvitation, enqueueCalendarMails } from './itip/calendar-mail.service.ts'
 export { readMailInvitation } from './itip/mail-invitation.service.ts'
 export { headerText } from './notify/invitation-words.rules.ts'
 export { guestPreferences, listFor, type Reader, shortTimeFor, timesFor } from './notify/reader.rules.ts'

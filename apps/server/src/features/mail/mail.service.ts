@@ -11,7 +11,7 @@ import { ProviderError } from '@meridian/providers'
 import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import { enqueueAll } from '../../platform/jobs/jobs.ts'
 import { type TaskOwner, TaskStopped } from '../../platform/workers/worker-tasks.ts'
 import { readMailContext } from './mail-context.service.ts'
 import { presentMail } from './mail.present.ts'
@@ -272,9 +272,9 @@ async function changeFlags(
     const ids = group.map(({ mail_id }) => mail_id)
     if (ids.length > 0) await queries.writeMail(tx, ids, { ...flags, is_pushed: group === groups[0] })
   }
-  for (const { mail_id } of groups[1] ?? []) {
-    await enqueue(tx, queues.pushMail, { mail_id }, { now, key: mail_id })
-  }
+  const unpushed = groups[1] ?? []
+  const pushes = unpushed.map(({ mail_id }) => ({ key: mail_id, payload: { mail_id } }))
+  await enqueueAll(tx, queues.pushMail, pushes, { now })
 }
 
 async function refreshWords(

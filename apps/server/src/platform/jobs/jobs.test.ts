@@ -11,7 +11,7 @@ import { readConfig } from '../config/config.ts'
 import { connectDatabase, inTransaction } from '../postgres/db.ts'
 import { installJobs, startJobs } from './job-runner.ts'
 import { scheduledQueue } from './queue.ts'
-import { enqueue, type JobCall, type Job, job, prepareQueues } from './jobs.ts'
+import { enqueue, enqueueAll, type JobCall, type Job, job, prepareQueues } from './jobs.ts'
 import { makeLog } from '../log.ts'
 
 const program = fileURLToPath(new URL('../../../test/job-process.ts', import.meta.url))
@@ -59,6 +59,25 @@ it('[RUN26] lets one job of a key wait, at the earlier of both times', async () 
   await enqueue(db, say_queue, { text: 'again' }, { now: clock, key: 'one' })
   await runDueJobs(tools, [sayTo(said)])
   expect(said).toEqual(['later', 'again'])
+})
+
+it('[RUN26] enqueues several jobs at once, each key once, and none where there is none', async () => {
+  const { db } = database
+  await prepareQueues(db, [say_queue])
+  const inAnHour = { now: clock, startAt: new Date(clock.getTime() + 3_600_000) }
+  await enqueue(db, say_queue, { text: 'kept' }, { ...inAnHour, key: 'two' })
+  const jobs = ['two', 'one', 'three', 'one'].map((key, place) => ({
+    key,
+    payload: { text: `${key} ${place}` },
+  }))
+  await enqueueAll(db, say_queue, jobs, { now: clock })
+  await enqueueAll(db, say_queue, [], { now: clock })
+  const said: string[] = []
+  await runDueJobs(tools, [sayTo(said)])
+  expect(said.toSorted()).toEqual(['kept', 'one 3', 'three 2'])
+  await expect(enqueueAll(db, { ...say_queue, name: 'test.unknown' }, jobs, { now: clock })).rejects.toThrow(
+    'test.unknown',
+  )
 })
 
 it('[RUN27] tries a failed job again after growing pauses, names it in the log, and gives it up', async () => {

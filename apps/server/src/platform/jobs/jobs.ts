@@ -45,18 +45,41 @@ export async function enqueue<Payload>(
   tx: Db,
   queue: Queue<Payload>,
   payload: Payload,
-  { now, startAt, key }: { readonly now: Date; readonly startAt?: Date; readonly key?: string },
+  { key, ...due }: DueTime & { readonly key?: string },
 ): Promise<void> {
-  // The clocks of server and database differ a little, and a job that is due now must be due by both.
-  const start_after = startAt ? sql`${startAt}::timestamptz` : sql`least(${now}::timestamptz, now())`
-  const isKept = await insertJob(tx, queue, payload, {
-    start_after,
-    singleton_key: key ?? null,
+  await insertWaiting(tx, queue, [{ payload, key: key ?? null }], due)
+}
+
+/** Enqueues several jobs as `enqueue` does, in one statement. Of jobs with the same key the last one counts. */
+export async function enqueueAll<Payload>(
+  tx: Db,
+  queue: Queue<Payload>,
+  jobs: readonly { readonly key: string; readonly payload: Payload }[],
+  due: DueTime,
+): Promise<void> {
+  const byKey = new Map(jobs.map((one) => [one.key, one]))
+  if (byKey.size > 0) await insertWaiting(tx, queue, [...byKey.values()], due)
+}
+
+interface DueTime {
+  readonly now: Date
+  readonly startAt?: Date
+}
+
+async function insertWaiting(
+  tx: Db,
+  queue: Queue,
+  jobs: readonly NewJob[],
+  { now, startAt }: DueTime,
+): Promise<void> {
+  const added = await insertJobs(tx, queue, jobs, {
+    // The clocks of server and database differ a little, and a job that is due now must be due by both.
+    start_after: startAt ? sql`${startAt}::timestamptz` : sql`least(${now}::timestamptz, now())`,
     singleton_on: sql`null`,
     onConflict: sql`(name, coalesce(singleton_key, '')) where state = 'created' and policy = 'short'
       do update set start_after = least(job_common.start_after, excluded.start_after)`,
   })
-  if (!isKept) throw new Error(`The queue ${queue.name} has not been prepared.`)
+  if (added === 0) throw new Error(`The queue ${queue.name} has not been prepared.`)
 }
 
 /** Makes waiting jobs of the queue due now: those whose key begins with `keyStart`. */
@@ -73,17 +96,11 @@ export async function makeJobsDueNow(tx: Db, queue: Queue, keyStart: string, now
 export async function enqueueByClock(db: Db, { queue }: Job, now: Date): Promise<void> {
   const period = clockPeriod(queue, now)
   if (period === undefined) return
-  await insertJob(
-    db,
-    queue,
-    {},
-    {
-      start_after: sql`least(${now}::timestamptz, now())`,
-      singleton_key: 'by clock',
-      singleton_on: sql`${period}::timestamp`,
-      onConflict: sql`do nothing`,
-    },
-  )
+  await insertJobs(db, queue, [{ payload: {}, key: 'by clock' }], {
+    start_after: sql`least(${now}::timestamptz, now())`,
+    singleton_on: sql`${period}::timestamp`,
+    onConflict: sql`do nothing`,
+  })
 }
 
 /** The beginning of the period that `now` lies in, in UTC, as PostgreSQL reads it; undefined for jobs without a clock. */
@@ -108,29 +125,44 @@ export function retryDelaySeconds(queue: Queue, failures: number): number {
   return Math.min(queue.retryDelayMaxSeconds, queue.retryDelaySeconds * 2 ** (failures - 1))
 }
 
-interface Row {
+interface NewJob {
+  readonly payload: unknown
+  readonly key: string | null
+}
+
+interface SharedColumns {
   readonly start_after: RawBuilder<unknown>
-  readonly singleton_key: string | null
   readonly singleton_on: RawBuilder<unknown>
   readonly onConflict: RawBuilder<unknown>
 }
 
-/** Notifies workers when the transaction commits. */
-async function insertJob(db: Db, queue: Queue, payload: unknown, row: Row): Promise<boolean> {
+/**
+ * Notifies workers when the transaction commits. The rows are in the order of their keys, so that two transactions do not
+ * wait for each other.
+ */
+async function insertJobs(
+  db: Db,
+  queue: Queue,
+  jobs: readonly NewJob[],
+  { start_after, singleton_on, onConflict }: SharedColumns,
+): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     with added as (
       insert into ${table('job_common')} (id, name, data, start_after, keep_until, singleton_key, singleton_on, policy,
         retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds)
-      select new.id, q.name, ${JSON.stringify(payload)}::jsonb, new.start_after,
-        new.start_after + q.retention_seconds * interval '1 s', coalesce(${row.singleton_key}, new.id::text),
-        ${row.singleton_on}, q.policy, q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max,
+      select new.id, q.name, new.payload, new.start_after,
+        new.start_after + q.retention_seconds * interval '1 s', coalesce(new.key, new.id::text),
+        ${singleton_on}, q.policy, q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max,
         q.expire_seconds, q.deletion_seconds, q.heartbeat_seconds
-      from ${table('queue')} q, (select gen_random_uuid() as id, ${row.start_after} as start_after) new
+      from ${table('queue')} q, (
+        select gen_random_uuid() as id, ${start_after} as start_after, wanted.payload, wanted.key
+        from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as wanted (payload jsonb, key text)) new
       where q.name = ${queue.name}
-      on conflict ${row.onConflict}
+      order by new.key
+      on conflict ${onConflict}
       returning id, start_after)
     select id, ${wakeWorkers(queue.name)} from added`.execute(db)
-  return rows.length > 0
+  return rows.length
 }
 
 /** Notifies the workers of the queue when the transaction commits. */

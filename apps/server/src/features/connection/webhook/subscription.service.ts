@@ -12,7 +12,7 @@ import {
 } from '@meridian/providers'
 import { inTransaction } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
-import { enqueue, type JobCall } from '../../../platform/jobs/jobs.ts'
+import { enqueueAll, type JobCall } from '../../../platform/jobs/jobs.ts'
 import * as queries from './webhook.queries.ts'
 import { channelOwner, webhookUrlFor, webhookKeyOwner } from './webhook.rules.ts'
 import type { ProviderTools } from '../provider-tools.service.ts'
@@ -29,14 +29,16 @@ export async function planWebhooks({ db, config, now }: JobCall): Promise<void> 
   const limit = planned_at_once
   await inTransaction(db, async (tx) => {
     const channels = { providers: perCalendar, endingBefore, limit }
-    for (const due of await queries.listDueChannels(tx, channels, moment)) {
-      const key = `${due.connection_id} ${due.calendar_id}`
-      await enqueue(tx, queues.openChannel, due, { now: moment, key })
-    }
+    const due = await queries.listDueChannels(tx, channels, moment)
+    const openings = due.map((payload) => ({
+      key: `${payload.connection_id} ${payload.calendar_id}`,
+      payload,
+    }))
+    await enqueueAll(tx, queues.openChannel, openings, { now: moment })
     const subscriptions = { providers: perAccount, checkedBefore, limit }
-    for (const connection_id of await queries.listDueSubscriptions(tx, subscriptions)) {
-      await enqueue(tx, queues.openSubscription, { connection_id }, { now: moment, key: connection_id })
-    }
+    const connection_ids = await queries.listDueSubscriptions(tx, subscriptions)
+    const checks = connection_ids.map((connection_id) => ({ key: connection_id, payload: { connection_id } }))
+    await enqueueAll(tx, queues.openSubscription, checks, { now: moment })
   })
 }
 

@@ -5,7 +5,7 @@ import type { CalendarEvent, EventTime } from '@meridian/icalendar'
 import type { Actor } from '../../../platform/security/auth.ts'
 import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { enqueue, type JobCall } from '../../../platform/jobs/jobs.ts'
+import { enqueueAll, type JobCall } from '../../../platform/jobs/jobs.ts'
 import { withRetry } from '../../../platform/postgres/retry.ts'
 import { answerProposal } from '../proposal/proposal.service.ts'
 import { handleReply, handleCounter, handleDeclinedCounter } from './answer.service.ts'
@@ -27,8 +27,9 @@ import { lockImports } from '../../meeting/meeting.api.ts'
 import { listOwnAddresses } from '../../connection/connection.api.ts'
 
 /** Enqueues processing the calendar in a mail, in the transaction that stores the mail. */
-export function enqueueCalendarMail(tx: Db, mail_id: string, now: Date): Promise<void> {
-  return enqueue(tx, queues.processCalendarMail, { mail_id }, { now, key: mail_id })
+export function enqueueCalendarMails(tx: Db, mail_ids: readonly string[], now: Date): Promise<void> {
+  const jobs = mail_ids.map((mail_id) => ({ key: mail_id, payload: { mail_id } }))
+  return enqueueAll(tx, queues.processCalendarMail, jobs, { now })
 }
 
 /**

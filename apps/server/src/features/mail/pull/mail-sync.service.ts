@@ -1,6 +1,6 @@
 import { queues } from '../../../queues.ts'
 import { ProviderError } from '@meridian/providers'
-import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { enqueueAll } from '../../../platform/jobs/jobs.ts'
 import { inTransaction } from '../../../platform/postgres/db.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Log } from '../../../platform/log.ts'
@@ -233,11 +233,8 @@ async function listHere({ db, mailbox }: MailSyncContext): Promise<Map<string, r
 /** Enqueues pushing changes that the provider could not take when the person made them. */
 async function enqueueUnpushed({ db, now }: MailSyncCall, mailbox_id: string): Promise<void> {
   const untold = await listUnpushed(db, mailbox_id)
-  if (untold.length === 0) return
-  await inTransaction(db, async (tx) => {
-    for (const mail_id of untold)
-      await enqueue(tx, queues.pushMail, { mail_id }, { now: now(), key: mail_id })
-  })
+  const pushes = untold.map((mail_id) => ({ key: mail_id, payload: { mail_id } }))
+  await enqueueAll(db, queues.pushMail, pushes, { now: now() })
 }
 
 /** A sync requested during this run found a job running and enqueued none, so this run enqueues it. */

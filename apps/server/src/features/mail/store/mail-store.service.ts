@@ -5,7 +5,7 @@ import { flagsOf, type MailLabels, markWords, threadIdOf } from '../mail.rules.t
 import type { ReadMailParts } from './mail-parse.rules.ts'
 import * as queries from './mail-store.queries.ts'
 import type { NewMail } from './mail-store.queries.ts'
-import { enqueueCalendarMail } from '../../invitation/invitation.api.ts'
+import { enqueueCalendarMails } from '../../invitation/invitation.api.ts'
 
 /** A mail to store, with what its source knows. */
 export interface IncomingMail {
@@ -43,7 +43,7 @@ export async function writeMails(
     const { mail_id, place: put } = fresh[index]?.mail ?? {}
     return mail_id && ids.has(mail_id) && put === 'received' && mail.calendars.length > 0 ? mail_id : []
   })
-  for (const mail_id of withCalendars) await enqueueCalendarMail(tx, mail_id, now)
+  await enqueueCalendarMails(tx, withCalendars, now)
   return mail_ids
 }
 
@@ -59,7 +59,7 @@ export async function writeLabels(
   const found =
     said.flags.place === 'received' ? await queries.findUnprocessedCalendarMail(tx, mail) : undefined
   await queries.writeLabels(tx, mail, said)
-  if (found !== undefined) await enqueueCalendarMail(tx, found, now)
+  if (found !== undefined) await enqueueCalendarMails(tx, [found], now)
 }
 
 function newMail(place: MailPlace, incoming: IncomingMail, now: Date): NewMail {

@@ -1,6 +1,6 @@
 import { queues } from '../../../queues.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { enqueue, enqueueAll } from '../../../platform/jobs/jobs.ts'
 import * as queries from './guest-notification.queries.ts'
 
 /** Changes that follow each other within this time make one mail. */
@@ -44,6 +44,7 @@ export async function enqueueGuestNotificationsOf(tx: Db, user_id: string, now: 
  * A person is deleted with all meetings they organize: enqueues cancelling these meetings with their guests.
  */
 export async function enqueueOrganizerGone(tx: Db, user_id: string, now: Date): Promise<void> {
-  for (const meeting_id of await queries.listAnnouncedMeetings(tx, user_id))
-    await scheduleGuestNotification(tx, meeting_id, now)
+  const meeting_ids = await queries.listAnnouncedMeetings(tx, user_id)
+  const jobs = meeting_ids.map((meeting_id) => ({ key: meeting_id, payload: { meeting_id } }))
+  await enqueueAll(tx, queues.notifyGuests, jobs, { now, startAt: new Date(now.getTime() + gathering_ms) })
 }
