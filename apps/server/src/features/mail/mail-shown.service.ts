@@ -2,7 +2,7 @@ import type { Mail } from '@meridian/contract'
 import type { Actor } from '../../platform/security/auth.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { presentMail } from './mail.present.ts'
-import { getMail, getWholeMail, type ReadContent } from './mail.service.ts'
+import { getMail, getMailRow, type ReadContent } from './mail.service.ts'
 import { readMailContext } from './mail-context.service.ts'
 
 interface Reading {
@@ -16,10 +16,12 @@ export async function readShownContent(
   db: Db,
   actor: Pick<Actor, 'user_id'>,
   mail_id: string,
-): Promise<Pick<ReadContent, 'visible'>> {
-  const { visible } = await getMail(db, actor, mail_id)
-  return { visible }
+): Promise<ShownContent> {
+  const { content, attachments, visible } = await getMail(db, actor, mail_id)
+  return { content, attachments, visible }
 }
+
+type ShownContent = Omit<ReadContent, 'words'>
 
 /** A mail with everything that is known of it as of now. Throws `not_found`. */
 export async function readShownMail(
@@ -35,8 +37,12 @@ export async function readShownMail(
 export async function presentChanged(
   { db, actor, now }: Reading,
   mail_id: string,
-  { visible }: Pick<ReadContent, 'visible'>,
+  { content, attachments, visible }: ShownContent,
 ): Promise<Mail> {
-  const mail = await getWholeMail(db, actor, mail_id)
-  return presentMail(mail, visible, await readMailContext(db, { user_id: actor.user_id, mail_id }, now))
+  const mail = await getMailRow(db, actor, mail_id)
+  return presentMail(
+    { mail, content, attachments },
+    visible,
+    await readMailContext(db, { user_id: actor.user_id, mail_id }, now),
+  )
 }

@@ -186,9 +186,15 @@ export interface WholeMail {
   readonly attachments: readonly AttachmentRow[]
 }
 
-export async function findMail(db: Db, user_id: string, mail_id: string): Promise<WholeMail | undefined> {
+/** The mail without what never changes of it. */
+export async function findMailRow(db: Db, user_id: string, mail_id: string): Promise<MailRow | undefined> {
   const [mail] = await listMailRows(db, user_id, [mail_id])
-  if (!mail || mail.place === 'hidden') return undefined
+  return mail?.place === 'hidden' ? undefined : mail
+}
+
+export async function findMail(db: Db, user_id: string, mail_id: string): Promise<WholeMail | undefined> {
+  const mail = await findMailRow(db, user_id, mail_id)
+  if (!mail) return undefined
   const content = await db
     .selectFrom('mail_content')
     .selectAll()

@@ -74,6 +74,13 @@ export async function getWholeMail(db: Db, { user_id }: Person, mail_id: string)
   return found
 }
 
+/** The mail without its content. Throws `not_found`. */
+export async function getMailRow(db: Db, { user_id }: Person, mail_id: string): Promise<queries.MailRow> {
+  const mail = await queries.findMailRow(db, user_id, mail_id)
+  if (!mail) throw notFound()
+  return mail
+}
+
 /** A person waits for the task. */
 function ownerOf({ user_id }: Person): TaskOwner {
   return { lane: 'asked', person: user_id }
@@ -83,8 +90,7 @@ function ownerOf({ user_id }: Person): TaskOwner {
  * The parts of a mail that never change and take time to compute: read before the transaction that needs
  * them.
  */
-export interface ReadContent {
-  readonly visible: ShownMail
+export interface ReadContent extends Omit<ReadableMail, 'mail'> {
   /** The words of the visible text; empty where they were not requested. */
   readonly words: readonly string[]
 }
@@ -96,8 +102,9 @@ export async function readContent(
   mail_id: string,
   { withWords }: { readonly withWords: boolean },
 ): Promise<ReadContent> {
-  const { visible } = await getMail(db, actor, mail_id)
-  return { visible, words: withWords ? await findWords(visible, ownerOf(actor)) : [] }
+  const { content, attachments, visible } = await getMail(db, actor, mail_id)
+  const words = withWords ? await findWords(visible, ownerOf(actor)) : []
+  return { content, attachments, visible, words }
 }
 
 /** Throws `not_found` where the person has no such mail. */
@@ -136,8 +143,17 @@ export async function changeMails(
   const ids = [...new Set(mail_ids)]
   const mails = await queries.lockMails(tx, user_id, ids)
   if (mails.length < ids.length) throw notFound()
-  const { mail_category, ...flags } = change
+  await changeLocked(tx, mails, change, now)
+}
+
+async function changeLocked(
+  tx: Db,
+  mails: readonly LockedMail[],
+  { mail_category, ...flags }: StateChange,
+  now: Date,
+): Promise<void> {
   if (mail_category !== undefined) {
+    const ids = mails.map(({ mail_id }) => mail_id)
     await queries.writeMail(tx, ids, { category: mail_category, is_category_chosen: true })
   }
   await changeFlags(tx, mails, flags, now)
@@ -161,13 +177,14 @@ export async function changeMail(
   const [mail] = await queries.lockMails(tx, actor.user_id, [mail_id])
   if (!mail) throw notFound()
   if (updated_at !== undefined && Date.parse(updated_at) !== mail.updated_at.getTime()) {
-    const current = await getWholeMail(tx, actor, mail_id)
+    const { content, attachments } = read
+    const current = { mail: await getMailRow(tx, actor, mail_id), content, attachments }
     const around = await readMailContext(tx, { user_id: actor.user_id, mail_id }, now)
     throw new AppError('conflict', 'This mail was changed elsewhere meanwhile.', {
       data: { current: presentMail(current, read.visible, around) },
     })
   }
-  await changeMails(tx, actor, { mail_ids: [mail_id], change: definedOf(state) }, now)
+  await changeLocked(tx, [mail], definedOf(state), now)
   const words = {
     ...(mail_subject !== undefined && { edited_subject: mail_subject }),
     ...(mail_summary !== undefined && { edited_summary: mail_summary }),
@@ -175,7 +192,8 @@ export async function changeMail(
   }
   if (Object.keys(words).length === 0) return
   await queries.writeMail(tx, [mail_id], { ...words, updated_at: now })
-  if (mail_subject !== undefined || mail_summary !== undefined) await refreshWords(tx, actor, mail_id, read)
+  if (mail_subject !== undefined || mail_summary !== undefined)
+    await refreshWords(tx, { ...mail, ...words }, read)
 }
 
 /** The person's reply draft. Throws `not_found`. */
@@ -200,7 +218,7 @@ export async function writeSummary(
   }: {
     readonly mail_id: string
     readonly summary: { readonly text: string }
-    readonly read: Pick<ReadContent, 'words'>
+    readonly read: SearchedContent
   },
   now: Date,
 ): Promise<void> {
@@ -208,7 +226,7 @@ export async function writeSummary(
   if (!mail) throw notFound()
   const generated_summary = JSON.stringify(summary)
   await queries.writeMail(tx, [mail_id], { generated_summary, edited_summary: null, updated_at: now })
-  await refreshWords(tx, actor, mail_id, read)
+  await refreshWords(tx, { ...mail, generated_summary: summary, edited_summary: null }, read)
 }
 
 export interface AttachmentFile {
@@ -249,15 +267,11 @@ function isLocal({ kind }: { readonly kind: string }): boolean {
   return kind === 'file'
 }
 
+type LockedMail = Awaited<ReturnType<typeof queries.lockMails>>[number]
 type Flags = Partial<Readonly<Record<'is_read' | 'is_starred' | 'is_archived' | 'is_deleted', boolean>>>
 
 /** Stores that the provider needs the change; a job pushes it. */
-async function changeFlags(
-  tx: Db,
-  mails: Awaited<ReturnType<typeof queries.lockMails>>,
-  flags: Flags,
-  now: Date,
-): Promise<void> {
+async function changeFlags(tx: Db, mails: readonly LockedMail[], flags: Flags, now: Date): Promise<void> {
   const { is_read, is_starred, is_archived, is_deleted } = flags
   const changed = mails.filter(
     (mail) =>
@@ -277,13 +291,16 @@ async function changeFlags(
   await enqueueAll(tx, queues.pushMail, pushes, { now })
 }
 
+type SearchedContent = Pick<ReadContent, 'content' | 'words'>
+
+/** Writes the search words of the mail as it is after a change. */
 async function refreshWords(
   tx: Db,
-  actor: Person,
-  mail_id: string,
-  read: Pick<ReadContent, 'words'>,
+  mail: Omit<LockedMail, 'generated_summary'> & {
+    readonly generated_summary: { readonly text: string } | null
+  },
+  { content, words: read_words }: SearchedContent,
 ): Promise<void> {
-  const { mail, content } = await getWholeMail(tx, actor, mail_id)
   const { subject, edited_subject, edited_summary, generated_summary, from_name, from_address } = mail
   const fields = {
     subject: [edited_subject ?? '', subject],
@@ -291,8 +308,8 @@ async function refreshWords(
     to: textsOfPeople(content.to_people, content.cc_people),
   }
   const summary = wordsOf([edited_summary ?? generated_summary?.text ?? ''])
-  const words = searchWords(fields, joinWords(summary, read.words))
-  await queries.writeWords(tx, mail_id, markWords(actor.user_id, words))
+  const words = searchWords(fields, joinWords(summary, read_words))
+  await queries.writeWords(tx, mail.mail_id, markWords(mail.user_id, words))
 }
 
 function notFound(): AppError {

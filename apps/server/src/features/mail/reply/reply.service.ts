@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError, badField } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/id.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
-import { changeReply, getMail, getWholeMail, type ReadableMail } from '../mail.service.ts'
+import { changeReply, getMail, getMailRow, type ReadableMail, requireMail } from '../mail.service.ts'
 import type { Language } from '@meridian/text'
 import { type Quoted, quoteMail } from './quote.service.ts'
 import { attachFiles } from '../draft-file/attach-files.service.ts'
@@ -156,7 +156,7 @@ export async function undoSend(
   mail_id: string,
   now: Date,
 ): Promise<void> {
-  await getWholeMail(tx, actor, mail_id)
+  await requireMail(tx, actor, mail_id)
   const row = await findOpenReply(tx, { user_id: actor.user_id, mail_id })
   if (!row) throw tooLate()
   await takeBack(box, tx, actor, row, now)
@@ -240,8 +240,8 @@ async function takeBack(box: SecretBox, tx: Db, actor: Actor, row: OutgoingRow, 
   const { mail_id } = row
   if (draft?.meeting_id) await releaseMeeting(tx, actor, draft.meeting_id, now)
   if (mail_id === null || draft === null) return
-  const { mail } = await getWholeMail(tx, actor, mail_id)
-  const mail_reply = mail.reply?.trim() ? `${mail.reply}\n\n${draft.mail_body}` : draft.mail_body
+  const { reply } = await getMailRow(tx, actor, mail_id)
+  const mail_reply = reply?.trim() ? `${reply}\n\n${draft.mail_body}` : draft.mail_body
   await changeReply(tx, actor, { mail_id, mail_reply }, now)
 }
 

@@ -22,7 +22,7 @@ export async function getSummary(
   const kept = isFresh ? undefined : storedSummary(mail)
   if (kept) return { mail_id, ...kept, is_cached: true }
   const { is_cached, ...written } = await writeNew(tools, mail, isFresh, asking)
-  const read = { words: await findWords(mail.visible, ownerOf(actor)) }
+  const read = { content: mail.content, words: await findWords(mail.visible, ownerOf(actor)) }
   await inTransaction(db, (tx) => writeSummary(tx, actor, { mail_id, summary: asStored(written), read }, now))
   return { mail_id, ...written, is_cached }
 }
