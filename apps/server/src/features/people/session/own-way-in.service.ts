@@ -10,19 +10,34 @@ interface Person {
   readonly primary_email: string
 }
 
+/** All with which the person may sign in, where the instance is set up for it. */
+export async function readOwnWays(db: Db, user_id: string) {
+  return {
+    has_password: await hasPassword(db, user_id),
+    passkeys: await listPasskeyRows(db, user_id),
+    identities: await listIdentityRows(db, user_id),
+  }
+}
+
 /**
  * The ids of all that opens a session of the person on this instance as it is set up now; that of the password is the
  * person's. A linked account counts while its provider is set up; a password and a passkey count where they open a
  * session.
  */
-export async function listOpeningWays(tx: Db, config: WayInConfig, person: Person): Promise<string[]> {
-  const { user_id } = person
+export function openingWaysOf(
+  config: WayInConfig,
+  person: Person,
+  { has_password, passkeys, identities }: Awaited<ReturnType<typeof readOwnWays>>,
+): string[] {
   const issuers = new Set(config.singleSignOn.providers.map(issuerOf))
-  const identities = (await listIdentityRows(tx, user_id)).filter(({ issuer }) => issuers.has(issuer))
-  const linked = identities.map(({ identity_id }) => identity_id)
+  const linked = identities.filter(({ issuer }) => issuers.has(issuer)).map(({ identity_id }) => identity_id)
   if (needsProvider(config, person)) return linked
-  const passkeys = (await listPasskeyRows(tx, user_id)).map(({ passkey_id }) => passkey_id)
-  return [...((await hasPassword(tx, user_id)) ? [user_id] : []), ...passkeys, ...linked]
+  const passkey_ids = passkeys.map(({ passkey_id }) => passkey_id)
+  return [...(has_password ? [person.user_id] : []), ...passkey_ids, ...linked]
+}
+
+export async function listOpeningWays(tx: Db, config: WayInConfig, person: Person): Promise<string[]> {
+  return openingWaysOf(config, person, await readOwnWays(tx, person.user_id))
 }
 
 /** Whether the person could still sign in. */
