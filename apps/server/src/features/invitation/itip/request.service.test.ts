@@ -431,12 +431,16 @@ describe('a meeting that is here already', () => {
 it('[INV36] what is taken out of the spam counts from then on', async () => {
   const { mail_ids } = await importOnly(mailOf(request()))
   const hidden = server.db.updateTable('mail').set({ place: 'hidden' }).where('mail_id', 'in', mail_ids)
-  const [mail] = await hidden.returning(['mailbox_id', 'external_id']).execute()
+  const { mailbox_id, external_id } = await hidden
+    .returning(['mailbox_id', 'external_id'])
+    .executeTakeFirstOrThrow()
   await server.runDueJobs()
   expect(await proposals()).toEqual([])
   const label_ids = ['INBOX']
-  const said = { label_ids, flags: flagsOf(label_ids), category: null, reading_id: null }
-  if (mail) await inTransaction(server.db, (tx) => writeLabels(tx, mail, said, new Date(now)))
+  const said = [{ external_id, label_ids, flags: flagsOf(label_ids), category: null }]
+  await inTransaction(server.db, (tx) =>
+    writeLabels(tx, { mailbox_id, reading_id: null }, said, new Date(now)),
+  )
   await server.runDueJobs()
   expect(await proposals()).toHaveLength(1)
 })

@@ -169,19 +169,13 @@ export async function writeAllLabels(
   }: { readonly labels: ReadonlyMap<string, readonly string[]>; readonly reading_id: string | null },
   now: Date,
 ): Promise<void> {
-  for (const [external_id, label_ids] of labels) {
-    await writeLabels(
-      tx,
-      { mailbox_id, external_id },
-      {
-        label_ids,
-        flags: flagsOf(label_ids),
-        category: categoryByLabels(labelNames(label_ids, names)),
-        reading_id,
-      },
-      now,
-    )
-  }
+  const mails = [...labels].map(([external_id, label_ids]) => ({
+    external_id,
+    label_ids,
+    flags: flagsOf(label_ids),
+    category: categoryByLabels(labelNames(label_ids, names)),
+  }))
+  await writeLabels(tx, { mailbox_id, reading_id }, mails, now)
 }
 
 /**

@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely'
 import type { RemoteMailPlace } from '@meridian/providers'
 import type { Db } from '../../../platform/postgres/db.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
-import { beforeTrash } from '../store/mail-store.queries.ts'
 import type { MailboxRow } from '../../connection/connection.api.ts'
 
 export type UnpushedMail = Pick<
@@ -81,4 +80,10 @@ export async function markPushed(tx: Db, pushed: UnpushedMail, place: RemoteMail
     .returning('is_pushed as isTold')
     .executeTakeFirst()) ?? { isTold: true }
   return isTold
+}
+
+/** The labels a mail had before it was moved to the trash; null outside of it. */
+function beforeTrash(label_ids: readonly string[]) {
+  if (!label_ids.includes('TRASH')) return null
+  return sql<string[]>`case when 'TRASH' = any(label_ids) then label_ids_before_trash else label_ids end`
 }

@@ -1,6 +1,7 @@
 import type { MailCategory } from '@meridian/contract'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/postgres/db.ts'
+import { storableJson } from '../../../platform/postgres/storable.ts'
 import type { Tables } from '../../../platform/postgres/tables.ts'
 import type { MailFlags } from '../mail.rules.ts'
 
@@ -65,75 +66,67 @@ export async function listKnown(
     .execute()
 }
 
-/** The mail, if it was in spam and contains an unprocessed calendar. */
-export async function findUnprocessedCalendarMail(
+/** Those of the mails that are in spam and contain an unprocessed calendar. */
+export async function listUnprocessedCalendarMails(
   tx: Db,
-  mail: { readonly mailbox_id: string; readonly external_id: string },
-): Promise<string | undefined> {
-  const row = await tx
+  mailbox_id: string,
+  external_ids: readonly string[],
+): Promise<string[]> {
+  if (external_ids.length === 0) return []
+  const rows = await tx
     .selectFrom('mail as m')
     .innerJoin('mail_content as c', 'c.mail_id', 'm.mail_id')
     .select('m.mail_id')
-    .where('m.mailbox_id', '=', mail.mailbox_id)
-    .where('m.external_id', '=', mail.external_id)
+    .where('m.mailbox_id', '=', mailbox_id)
+    .where('m.external_id', 'in', [...external_ids])
     .where('m.place', '=', 'hidden')
     .where(sql<boolean>`c.calendars::jsonb <> '[]'`)
-    .executeTakeFirst()
-  return row?.mail_id
+    .execute()
+  return rows.map(({ mail_id }) => mail_id)
+}
+
+/** The labels of a mail at its provider, with what follows from them; `category` is the one by labels alone. */
+export interface LabelledMail {
+  readonly external_id: string
+  readonly label_ids: readonly string[]
+  readonly flags: MailFlags
+  readonly category: MailCategory | null
 }
 
 /**
  * Stores the provider's current labels. Changes of the person that are not pushed yet stay, and so does a
- * category that the person has chosen; `category` is the one by labels alone.
+ * category that the person has chosen.
  */
 export async function writeLabels(
   tx: Db,
-  mail: { readonly mailbox_id: string; readonly external_id: string },
-  said: {
-    readonly label_ids: readonly string[]
-    readonly flags: MailFlags
-    readonly category: MailCategory | null
-    readonly reading_id: string | null
-  },
+  { mailbox_id, reading_id }: { readonly mailbox_id: string; readonly reading_id: string | null },
+  mails: readonly LabelledMail[],
 ): Promise<void> {
-  const { label_ids, flags, category, reading_id } = said
-  await tx
-    .updateTable('mail')
-    .set({
-      label_ids: [...label_ids],
-      label_ids_before_trash: beforeTrash(label_ids),
-      place: flags.place,
-      is_read: remoteUnlessChanged('is_read', flags.is_read, sql`not 'UNREAD' = any(label_ids)`),
-      is_starred: remoteUnlessChanged('is_starred', flags.is_starred, sql`'STARRED' = any(label_ids)`),
-      // A mail that leaves the trash returns to where it was.
-      ...(!flags.is_deleted && {
-        is_archived: remoteUnlessChanged(
-          'is_archived',
-          flags.is_archived,
-          sql`not label_ids && '{INBOX,SENT,TRASH}'`,
-        ),
-      }),
-      is_deleted: remoteUnlessChanged('is_deleted', flags.is_deleted, sql`'TRASH' = any(label_ids)`),
-      ...(category && {
-        category: sql<MailCategory>`case when is_category_chosen then category else ${category} end`,
-      }),
-      ...(reading_id !== null && { reading_id }),
-    })
-    .where('mailbox_id', '=', mail.mailbox_id)
-    .where('external_id', '=', mail.external_id)
-    .execute()
+  if (mails.length === 0) return
+  const rows = mails.map(({ flags, ...mail }) => ({ ...mail, ...flags }))
+  await sql`
+    update mail m set
+      label_ids = said.label_ids,
+      label_ids_before_trash = case when not 'TRASH' = any(said.label_ids) then null
+        when 'TRASH' = any(m.label_ids) then m.label_ids_before_trash else m.label_ids end,
+      place = said.place,
+      is_read = ${remoteUnlessChanged('is_read', sql`not 'UNREAD' = any(m.label_ids)`)},
+      is_starred = ${remoteUnlessChanged('is_starred', sql`'STARRED' = any(m.label_ids)`)},
+      -- A mail that leaves the trash returns to where it was.
+      is_archived = case when said.is_deleted then m.is_archived
+        else ${remoteUnlessChanged('is_archived', sql`not m.label_ids && '{INBOX,SENT,TRASH}'`)} end,
+      is_deleted = ${remoteUnlessChanged('is_deleted', sql`'TRASH' = any(m.label_ids)`)},
+      category = case when m.is_category_chosen then m.category else coalesce(said.category, m.category) end,
+      reading_id = coalesce(${reading_id}, m.reading_id)
+    from json_to_recordset(${storableJson(rows)}::json) as said (external_id text, label_ids text[], place text,
+      is_read boolean, is_starred boolean, is_archived boolean, is_deleted boolean, category text)
+    where m.mailbox_id = ${mailbox_id} and m.external_id = said.external_id`.execute(tx)
 }
 
 /** The provider's value, unless the person has changed the former one and that change is not pushed yet. */
-function remoteUnlessChanged(column: string, value: boolean, before: RawBuilder<unknown>) {
-  const own = sql.ref(column)
-  return sql<boolean>`case when is_pushed or ${own} = (${before}) then ${value}::boolean else ${own} end`
-}
-
-/** The labels a mail had before it was moved to the trash; null outside of it. */
-export function beforeTrash(label_ids: readonly string[]) {
-  if (!label_ids.includes('TRASH')) return null
-  return sql<string[]>`case when 'TRASH' = any(label_ids) then label_ids_before_trash else label_ids end`
+function remoteUnlessChanged(column: string, before: RawBuilder<unknown>) {
+  const [own, said] = [sql.ref(`m.${column}`), sql.ref(`said.${column}`)]
+  return sql<boolean>`case when m.is_pushed or ${own} = (${before}) then ${said} else ${own} end`
 }
 
 export interface IdentifiedMail {

@@ -52,14 +52,14 @@ export async function writeMails(
  */
 export async function writeLabels(
   tx: Db,
-  mail: Parameters<typeof queries.writeLabels>[1],
-  said: Parameters<typeof queries.writeLabels>[2],
+  place: Parameters<typeof queries.writeLabels>[1],
+  mails: readonly queries.LabelledMail[],
   now: Date,
 ): Promise<void> {
-  const found =
-    said.flags.place === 'received' ? await queries.findUnprocessedCalendarMail(tx, mail) : undefined
-  await queries.writeLabels(tx, mail, said)
-  if (found !== undefined) await enqueueCalendarMails(tx, [found], now)
+  const received = mails.flatMap(({ external_id, flags }) => (flags.place === 'received' ? external_id : []))
+  const found = await queries.listUnprocessedCalendarMails(tx, place.mailbox_id, received)
+  await queries.writeLabels(tx, place, mails)
+  await enqueueCalendarMails(tx, found, now)
 }
 
 function newMail(place: MailPlace, incoming: IncomingMail, now: Date): NewMail {
