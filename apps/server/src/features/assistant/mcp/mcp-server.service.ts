@@ -17,7 +17,9 @@ import { requireScope } from '../../../platform/security/auth.ts'
 import { presentAct } from '../acts/act.present.ts'
 import { confirmAct, createAct, discardAct, getAct } from '../acts/act.service.ts'
 import { actWords } from '../acts/act-words.rules.ts'
-import { add_task, answer, cancel, hold_times, move, propose } from './act-tools.service.ts'
+import { add_task, cancel, hold_times, move } from './act-tools.service.ts'
+import { answer } from './answer-tool.service.ts'
+import { propose } from './propose-tool.service.ts'
 import {
   explain_time,
   find_times,
