@@ -2,12 +2,8 @@
 // <database address> <name> <page> <guests> <first start in milliseconds>
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  book,
-  findOpenPage,
-  findSlots,
-  type OpenPage,
-} from '../src/features/booking/guest-booking.service.ts'
+import { book } from '../src/features/booking/guest-booking.service.ts'
+import { findOpenPage, findSlots, type OpenPage } from '../src/features/booking/open-page.service.ts'
 import { connectDatabase } from '../src/platform/postgres/db.ts'
 import { testBox } from './test-box.ts'
 

@@ -12,7 +12,9 @@ import { type MailingServer, startMailingServer } from '../../../test/mailing-se
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { testBox } from '../../../test/test-box.ts'
 import { newId } from '../../platform/id.ts'
-import { book, cancelByGuest, findOpenPage, rescheduleByGuest } from './guest-booking.service.ts'
+import { book } from './guest-booking.service.ts'
+import { cancelByGuest, rescheduleByGuest } from './guest-change.service.ts'
+import { findOpenPage } from './open-page.service.ts'
 
 const problem = await missingCalendarPrograms()
 const zones = [

@@ -6,7 +6,8 @@ import { insertMeeting } from '../../../test/meeting-row.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { testBox } from '../../../test/test-box.ts'
 import { newId } from '../../platform/id.ts'
-import { book, findOpenPage, findSlots } from './guest-booking.service.ts'
+import { book } from './guest-booking.service.ts'
+import { findOpenPage, findSlots } from './open-page.service.ts'
 
 const year: Interval = [Date.parse('2030-01-01T00:00:00Z'), Date.parse('2031-01-01T00:00:00Z')]
 /** BOOKING_ZONES=all is the long run: every zone, at every change of its clocks. */

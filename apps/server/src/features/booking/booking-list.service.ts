@@ -11,7 +11,8 @@ import { insertLink, type OwnedPageRow } from './booking-page.queries.ts'
 import { getBookingName, getOwnPage } from './booking-page.service.ts'
 import { pageAddress } from './booking-page.present.ts'
 import * as queries from './booking.queries.ts'
-import { approveBooking, declineBooking, hashOfKey } from './guest-booking.service.ts'
+import { approveBooking, declineBooking } from './guest-booking.service.ts'
+import { hashOfKey } from './open-page.service.ts'
 
 interface BookingQuery {
   readonly when: 'upcoming' | 'past'

@@ -20,14 +20,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type MailingServer, startMailingServer } from '../../../test/mailing-server.ts'
 import { testBox } from '../../../test/test-box.ts'
 import { newId } from '../../platform/id.ts'
-import {
-  book,
-  type BookingOutcome,
-  cancelByGuest,
-  confirmBooking,
-  findOpenPage,
-  type OpenPage,
-} from './guest-booking.service.ts'
+import { book, type BookingOutcome, confirmBooking } from './guest-booking.service.ts'
+import { cancelByGuest } from './guest-change.service.ts'
+import { findOpenPage, type OpenPage } from './open-page.service.ts'
 
 // A Friday; the usual hours are 9 to 17 o'clock in Berlin.
 const now = new Date('2026-11-20T09:00:00.000Z')

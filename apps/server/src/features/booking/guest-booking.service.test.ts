@@ -18,17 +18,13 @@ import {
   approveBooking,
   book,
   type BookingOutcome,
-  cancelByGuest,
   confirmBooking,
   declineBooking,
-  findGuestBooking,
-  findOpenPage,
-  findSlots,
   holdSlot,
   type NewBooking,
-  type OpenPage,
-  rescheduleByGuest,
 } from './guest-booking.service.ts'
+import { cancelByGuest, findGuestBooking, rescheduleByGuest } from './guest-change.service.ts'
+import { findOpenPage, findSlots, type OpenPage } from './open-page.service.ts'
 
 // A Friday; the usual hours are 9 to 17 o'clock in Berlin.
 const now = new Date('2026-11-20T09:00:00.000Z')

@@ -1,5 +1,4 @@
 import { form_hold_minutes } from '@meridian/contract'
-import { createHash } from 'node:crypto'
 import { day_ms, type Interval, minute_ms } from '@meridian/engine'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
@@ -7,13 +6,8 @@ import { type Db, inTransaction } from '../../platform/postgres/db.ts'
 import { withRetry } from '../../platform/postgres/retry.ts'
 import { storableJson } from '../../platform/postgres/storable.ts'
 import { holdTimesOf, listTimesOf, lockTimesOf, releaseTimes } from '../availability/availability.api.ts'
-import {
-  addBookedGuest,
-  createBookedMeeting,
-  endBookedGuest,
-  moveBookedMeeting,
-} from '../meeting/meeting.api.ts'
-import { type BookableSlot, findSlots as findPageSlots, type SlotSearch } from './bookable-slots.service.ts'
+import { addBookedGuest, createBookedMeeting } from '../meeting/meeting.api.ts'
+import type { BookableSlot, SlotSearch } from './bookable-slots.service.ts'
 import { type BookingMailer, mailBooking } from './booking-mail.service.ts'
 import * as pages from './booking-page.queries.ts'
 import * as queries from './booking.queries.ts'
@@ -26,71 +20,7 @@ import {
   titleOf,
 } from './guest-booking.rules.ts'
 import { type Candidate, chooseHost, fair_window_days, reasonFor } from './host-choice.rules.ts'
-
-/** A page that can be booked by its address, or by a single-use link that is open. */
-export interface OpenPage {
-  readonly page: pages.OwnedPageRow
-  readonly owner: pages.PageOwner
-  readonly link: {
-    readonly booking_link_id: string
-    /** The times that are held for the link; null where all of the page can be booked. */
-    readonly slots: readonly Interval[] | null
-  } | null
-}
-
-/** Undefined for an unknown address, a page that is off and a disabled owner: all are the same to a guest. */
-export async function findOpenPage(
-  db: Db,
-  {
-    booking_name,
-    slug,
-    key,
-  }: { readonly booking_name: string; readonly slug: string; readonly key: string | null },
-  now: Date,
-): Promise<OpenPage | undefined> {
-  const owner = await pages.findOwner(db, booking_name)
-  const page = owner && (await pages.findPageOf(db, { user_id: owner.user_id, slug }, now))
-  if (!page || page.hosts.length === 0) return undefined
-  if (key === null) return page.is_on ? { page, owner, link: null } : undefined
-  const secret = { booking_page_id: page.booking_page_id, secret_sha256: hashOfKey(key) }
-  const link = await pages.findOpenLink(db, secret, now)
-  if (!link) return undefined
-  const { booking_link_id, has_held_times } = link
-  const held = has_held_times ? await listTimesOf(db, booking_link_id) : []
-  // A link that came back has nothing held any more, and books any time.
-  const slots = held.length > 0 ? onceEach(held) : null
-  return { page, owner, link: { booking_link_id, slots } }
-}
-
-export function hashOfKey(key: string): Buffer {
-  return createHash('sha256').update(key).digest()
-}
-
-/** The pages that the person shows to all. */
-export async function listOpenPages(
-  db: Db,
-  booking_name: string,
-  now: Date,
-): Promise<{ owner: pages.PageOwner; pages: pages.OwnedPageRow[] } | undefined> {
-  const owner = await pages.findOwner(db, booking_name)
-  if (!owner) return undefined
-  const all = await pages.listPages(db, owner.user_id, now)
-  return { owner, pages: all.filter((page) => page.is_on && page.is_listed && page.hosts.length > 0) }
-}
-
-/** The times that can be booked, the earliest first; those of a link are free for its holder. */
-export async function findSlots(
-  db: Db,
-  { page, link }: Pick<OpenPage, 'page' | 'link'>,
-  search: SlotSearch,
-  now: Date,
-): Promise<BookableSlot[]> {
-  if (!link?.slots) return findPageSlots(db, page, search, now)
-  const holder_id = link.booking_link_id
-  const found = await findPageSlots(db, page, { ...search, holder_id }, now)
-  const offered = new Set(link.slots.map(([start]) => start))
-  return found.filter(({ interval }) => offered.has(interval[0]))
-}
+import { findSlots, type OpenPage } from './open-page.service.ts'
 
 export interface WantedTime {
   readonly starts_ms: number
@@ -211,7 +141,7 @@ export function book(
 }
 
 /** Undoes the transaction. */
-class SlotTaken extends Error {}
+export class SlotTaken extends Error {}
 class LinkUsed extends Error {}
 
 interface TakenSlot {
@@ -224,7 +154,7 @@ interface TakenSlot {
 }
 
 /** Makes the meeting, or holds the time until the booking is confirmed or approved. */
-async function takeTime(tx: Db, taken: TakenSlot, now: Date): Promise<boolean> {
+export async function takeTime(tx: Db, taken: TakenSlot, now: Date): Promise<boolean> {
   const { page, booking_id, hosts, slot, state } = taken
   const hold = { holder_id: booking_id, purpose: 'booking', times: [slot.interval], user_ids: hosts } as const
   if (state !== 'booked') {
@@ -338,12 +268,12 @@ function waitsNoLonger(): AppError {
   return new AppError('conflict', 'This booking does not wait for an answer any more.')
 }
 
-interface FoundBooking {
+export interface FoundBooking {
   readonly booking: queries.BookingRow
   readonly page: pages.OwnedPageRow
 }
 
-async function lockWithPage(tx: Db, booking_id: string, now: Date): Promise<FoundBooking | undefined> {
+export async function lockWithPage(tx: Db, booking_id: string, now: Date): Promise<FoundBooking | undefined> {
   const seen = await queries.findBooking(tx, booking_id)
   const page = seen?.booking_page_id ? await pages.findPage(tx, seen.booking_page_id, now) : undefined
   if (!page) return undefined
@@ -384,148 +314,7 @@ async function completeBooking(
   return takeTime(tx, { ...taken, slot: { interval, meeting_id: slot?.meeting_id ?? null } }, now)
 }
 
-export interface GuestBooking {
-  readonly booking_id: string
-  readonly booking_state: queries.BookingRow['booking_state']
-  readonly title: string
-  /** Null where the host's account was deleted; then the owner of the page answers. */
-  readonly host_name: string | null
-  /** All of them, on a collective page. */
-  readonly host_names: readonly string[]
-  readonly owner_name: string
-  readonly starts_at: Date
-  readonly ends_at: Date
-  readonly meeting_id: string | null
-  readonly host_id: string | null
-  readonly place: string | null
-  readonly place_link: string | null
-  readonly guest_name: string
-  readonly guest_email: string
-  readonly guest_timezone: string
-  readonly guest_language: string
-  readonly end_note: string | null
-  /** For another time; null where the page is gone or off. */
-  readonly open: OpenPage | null
-}
-
-/** The booking as its guest sees it: at the time of its meeting, wherever that was moved to. */
-export async function findGuestBooking(
-  db: Db,
-  booking_id: string,
-  now: Date,
-): Promise<GuestBooking | undefined> {
-  const row = await queries.findShownToGuest(db, booking_id, now)
-  if (!row) return undefined
-  const page = row.booking_page_id === null ? undefined : await pages.findPage(db, row.booking_page_id, now)
-  const owner = page && (await pages.findOwnerOf(db, page.user_id))
-  const { shown_state, shown_starts_at, shown_ends_at, booking_page_title, ...booking } = row
-  return {
-    ...booking,
-    booking_state: shown_state,
-    title: booking_page_title,
-    starts_at: shown_starts_at,
-    ends_at: shown_ends_at,
-    open: page && owner ? { page, owner, link: null } : null,
-  }
-}
-
-/** False where it does not take place any more. */
-export function cancelByGuest(
-  { db, ...mailer }: BookingMailer & { readonly db: Db },
-  { booking_id, note }: { readonly booking_id: string; readonly note: string },
-  now: Date,
-): Promise<boolean> {
-  return inOwnTransaction(db, async (tx) => {
-    const booking = await queries.lockBooking(tx, booking_id)
-    if (!booking || !(await endBooking(tx, booking, now))) return false
-    await queries.updateBooking(tx, booking_id, {
-      booking_state: 'cancelled',
-      end_note: note.trim() || null,
-      expires_at: null,
-      updated_at: now,
-    })
-    await mailBooking(mailer, tx, { booking_id, event: 'cancelled' }, now)
-    return true
-  })
-}
-
-async function endBooking(tx: Db, booking: queries.BookingRow, now: Date): Promise<boolean> {
-  const { booking_id, booking_state, meeting_id, guest_email: address } = booking
-  if (booking_state === 'unconfirmed' || booking_state === 'pending') {
-    await releaseTimes(tx, booking_id)
-    return !isOver(booking, now)
-  }
-  if (booking_state !== 'booked' || meeting_id === null) return false
-  const others = (await queries.listSeats(tx, meeting_id)).length - 1
-  return endBookedGuest(tx, { meeting_id, address, isLast: others === 0 }, now)
-}
-
-/**
- * Another time by the same rules, with the same hosts. A meeting with further guests goes on without the one who moves.
- * `gone` where the booking cannot be moved any more.
- */
-export function rescheduleByGuest(
-  { db, ...mailer }: BookingMailer & { readonly db: Db },
-  { booking_id, starts_ms }: { readonly booking_id: string; readonly starts_ms: number },
-  now: Date,
-): Promise<'moved' | 'taken' | 'gone'> {
-  return inOwnTransaction(db, async (tx): Promise<'moved' | 'taken' | 'gone'> => {
-    const found = await lockWithPage(tx, booking_id, now)
-    const shown = await queries.findShownToGuest(tx, booking_id, now)
-    if (!found || !shown || !['booked', 'pending'].includes(shown.shown_state)) return 'gone'
-    if (shown.shown_starts_at <= now) return 'gone'
-    const { booking, page } = found
-    const minutes = (shown.shown_ends_at.getTime() - shown.shown_starts_at.getTime()) / minute_ms
-    const host_id = page.host_choice === 'collective' ? null : booking.host_id
-    const own = {
-      holder_id: booking_id,
-      meeting_id: page.seats > 1 ? undefined : (booking.meeting_id ?? undefined),
-    }
-    const slot = await findSlot(tx, { page, link: null }, { starts_ms, minutes, host_id }, own, now)
-    if (!slot) return 'taken'
-    if (starts_ms === shown.shown_starts_at.getTime()) return 'moved'
-    await moveBooking(tx, { ...found, slot }, now)
-    await mailBooking(mailer, tx, { booking_id, event: 'moved' }, now)
-    return 'moved'
-  }).catch((error: unknown) => {
-    if (error instanceof SlotTaken) return 'taken' as const
-    throw error
-  })
-}
-
-async function moveBooking(
-  tx: Db,
-  { booking, page, slot }: FoundBooking & { readonly slot: BookableSlot },
-  now: Date,
-): Promise<void> {
-  const { booking_id, meeting_id, guest_name: name, guest_email: email } = booking
-  const { interval } = slot
-  const times = { starts_at: new Date(interval[0]), ends_at: new Date(interval[1]), updated_at: now }
-  const hosts = slot.host_ids
-  const taken = { page, booking_id, guest: { name, email, phone: null }, hosts, slot }
-  if (booking.booking_state !== 'booked' || meeting_id === null) {
-    await releaseTimes(tx, booking_id)
-    await queries.updateBooking(tx, booking_id, {
-      ...times,
-      expires_at: waitsUntil('pending', interval, now),
-    })
-    if (!(await takeTime(tx, { ...taken, state: 'pending' }, now))) throw new SlotTaken()
-    return
-  }
-  if (page.seats > 1) {
-    await endBooking(tx, booking, now)
-    await queries.updateBooking(tx, booking_id, { ...times, meeting_id: null, booking_state: 'pending' })
-    if (!(await takeTime(tx, { ...taken, state: 'booked' }, now))) throw new SlotTaken()
-    return
-  }
-  await moveBookedMeeting(tx, { meeting_id, interval }, now)
-  await releaseTimes(tx, booking_id)
-  const hold = { holder_id: booking_id, meeting_id, times: [interval], user_ids: hosts, expires_at: null }
-  if (!(await holdTimesOf(tx, { ...hold, purpose: 'booking', state: 'booked' }, now))) throw new SlotTaken()
-  await queries.updateBooking(tx, booking_id, times)
-}
-
-async function findSlot(
+export async function findSlot(
   tx: Db,
   open: Pick<OpenPage, 'page' | 'link'>,
   { starts_ms, minutes, host_id }: WantedTime,
@@ -573,13 +362,13 @@ async function chooseHosts(
   return chosen ? { hosts: [chosen.user_id], reason: reasonFor(chosen, all) } : { hosts: [], reason: null }
 }
 
-function waitsUntil(state: TakenSlot['state'], [start]: Interval, now: Date): Date | null {
+export function waitsUntil(state: TakenSlot['state'], [start]: Interval, now: Date): Date | null {
   if (state === 'booked') return null
   const waitsMs = state === 'unconfirmed' ? confirm_minutes * minute_ms : approve_days * day_ms
   return new Date(Math.min(start, now.getTime() + waitsMs))
 }
 
-function isOver({ expires_at }: queries.BookingRow, now: Date): boolean {
+export function isOver({ expires_at }: queries.BookingRow, now: Date): boolean {
   return expires_at !== null && expires_at <= now
 }
 
@@ -587,12 +376,6 @@ function outcomeOf(state: queries.BookingRow['booking_state']): 'booked' | 'pend
   return state === 'pending' || state === 'unconfirmed' ? state : 'booked'
 }
 
-/** The same time of several hosts once. */
-function onceEach(held: readonly { readonly starts_at: Date; readonly ends_at: Date }[]): Interval[] {
-  const times = held.map(({ starts_at, ends_at }): Interval => [starts_at.getTime(), ends_at.getTime()])
-  return [...new Map(times.map((time) => [time[0], time])).values()]
-}
-
-function inOwnTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+export function inOwnTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return withRetry(() => inTransaction(db, work), { isRepeatable: true })
 }

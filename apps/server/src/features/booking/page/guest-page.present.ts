@@ -10,7 +10,8 @@ import { renderZoneForm } from '../../../platform/http/guest-zone.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import type { PageReader } from '../../../platform/http/page-reader.ts'
 import type { OwnedPageRow, PageOwner } from '../booking-page.queries.ts'
-import type { GuestBooking, OpenPage } from '../guest-booking.service.ts'
+import type { GuestBooking } from '../guest-change.service.ts'
+import type { OpenPage } from '../open-page.service.ts'
 import {
   firstDayIn,
   monthAfter,

@@ -12,6 +12,8 @@ import { countNetworkHit, type Limit } from '../../../platform/security/rate-lim
 import { embed_script } from './booking-page-scripts.rules.ts'
 import { booking_style } from './booking-page-style.rules.ts'
 import * as service from './guest-page.service.ts'
+import { type GuestReply, noticePage } from './guest-visit.service.ts'
+import * as managed from './managed-booking.service.ts'
 
 const visits: Limit = { most: 600, windowSeconds: 600 }
 
@@ -28,25 +30,25 @@ export function guestPageRoutes(server: Server): void {
       { path: '/book/:name/:slug/form', open: counted(service.showForm), take: counted(service.sendForm) },
       {
         path: '/book/manage/:token',
-        open: counted(service.showBooking),
-        take: counted(service.changeBooking),
+        open: counted(managed.showBooking),
+        take: counted(managed.changeBooking),
       },
       {
         path: '/book/manage/:token/meeting.ics',
         open: async (visit) => {
           await count(visit)
-          return asCalendarFile(await service.openCalendar(visit))
+          return asCalendarFile(await managed.openCalendar(visit))
         },
       },
       {
         path: '/book/confirm/:token',
-        open: counted(service.showConfirmation),
-        take: counted(service.confirm),
+        open: counted(managed.showConfirmation),
+        take: counted(managed.confirm),
       },
     ],
     fail: ({ code, status }, acceptLanguage) => ({
       kind: 'page',
-      ...service.noticePage(code === 'limited' ? 'limited' : 'failed', status, acceptLanguage),
+      ...noticePage(code === 'limited' ? 'limited' : 'failed', status, acceptLanguage),
     }),
   })
 }
@@ -60,7 +62,7 @@ function count({ db, ip, now }: FormRequest): Promise<void> {
 }
 
 function counted<Rest extends readonly unknown[]>(
-  handle: (visit: FormRequest, ...rest: Rest) => Promise<service.GuestReply>,
+  handle: (visit: FormRequest, ...rest: Rest) => Promise<GuestReply>,
 ) {
   return async (visit: FormRequest, ...rest: Rest): Promise<FormPageReply> => {
     await count(visit)
