@@ -1,8 +1,9 @@
 import type { Poll } from '@meridian/contract'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { messageAboveForm } from '../../../platform/api/api-error.ts'
 import { formatList } from '../../../platform/text/intl.ts'
 import { t } from '../../../platform/text/text.ts'
+import type { Clock } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { Card } from '../../../ui/card.tsx'
 import { showProblem, useFocusOnProblem } from '../../../ui/form/problem-focus.ts'
@@ -25,6 +26,7 @@ import {
 import { PlaceField, RuleFields } from './rule-fields.tsx'
 import { type RenderFinder, TimesField } from './times-field.tsx'
 import { type PollFormState, usePollForm } from './use-poll-form.ts'
+import { useRemoval } from './use-removal.tsx'
 
 /** The foot of the form, as the settings have it. */
 export interface Foot {
@@ -62,8 +64,6 @@ export function PollFormView({ poll, onSaved, onCancelled, ...slots }: PollFormV
   const removal = useRemoval(poll, state)
   useFocusOnProblem(error, element)
   const problem = messageAboveForm(error, ['poll_timezone'])
-  const lost = poll !== null && error !== null ? lostOptions(poll, form) : []
-  const optionProblem = problemAt('poll_options') ?? problemAt('poll_options.')
 
   function save() {
     // What could not be read is still in its field.
@@ -85,25 +85,7 @@ export function PollFormView({ poll, onSaved, onCancelled, ...slots }: PollFormV
       }}
     >
       {problem && <FormProblem>{problem}</FormProblem>}
-      <TitledCard level={2} title={t('Details')}>
-        <TextField
-          label={t('Title')}
-          value={form.poll_title}
-          maxLength={120}
-          autoComplete="off"
-          autoFocus={poll === null}
-          onChange={(poll_title) => change({ poll_title })}
-          error={problemAt('poll_title')}
-        />
-        <TextArea
-          label={t('Description')}
-          value={form.poll_description}
-          maxLength={2000}
-          onChange={(poll_description) => change({ poll_description })}
-          error={problemAt('poll_description')}
-        />
-        <PlaceField form={form} change={change} problemAt={problemAt} />
-      </TitledCard>
+      <DetailsCard state={state} isNew={poll === null} />
       <TitledCard level={2} title={t('Participants')}>
         {slots.renderPeople({
           people: form.people,
@@ -112,39 +94,13 @@ export function PollFormView({ poll, onSaved, onCancelled, ...slots }: PollFormV
           error: problemAt('participants') ?? problemAt('participants.'),
         })}
       </TitledCard>
-      <TitledCard level={2} title={t('Times')}>
-        {poll === null && (
-          <SegmentedControl
-            label={t('What the poll asks about')}
-            isLabelHidden
-            segments={[
-              { id: 'times', label: t('Times') },
-              { id: 'days', label: t('Whole days') },
-            ]}
-            selected={form.asks_for}
-            onSelect={(asks_for) => change({ asks_for })}
-            className="w-full md:w-64"
-          />
-        )}
-        {optionProblem && (
-          <p role="alert" tabIndex={-1} data-problem className="text-xs text-danger-text">
-            {optionProblem}
-          </p>
-        )}
-        {form.asks_for === 'days' ? (
-          <DaysField form={form} clock={clock} change={change} onRemove={removal.removeDay} />
-        ) : (
-          <TimesField
-            form={form}
-            clock={clock}
-            change={change}
-            answeredBy={(option_id) => answeredBy(poll, option_id)}
-            onRemove={removal.removeTime}
-            renderFinder={slots.renderFinder}
-            leftOut={poll === null ? {} : { exclude_poll_id: poll.poll_id }}
-          />
-        )}
-      </TitledCard>
+      <TimesCard
+        poll={poll}
+        state={state}
+        clock={clock}
+        removal={removal}
+        renderFinder={slots.renderFinder}
+      />
       <TitledCard level={2} title={t('Answers')}>
         <RuleFields form={form} change={change} problemAt={problemAt} clock={clock} />
       </TitledCard>
@@ -160,91 +116,117 @@ export function PollFormView({ poll, onSaved, onCancelled, ...slots }: PollFormV
         })}
       </Card>
       {removal.dialog}
-      <ConfirmDialog
-        title={t('Remove these options?')}
-        confirmLabel={t('Remove and save')}
-        isDangerous
-        isOpen={lost.length > 0}
-        onClose={() => {
-          // Taken back: the options stay.
-          change((before) => withSaved(before, poll, lost))
-        }}
-        onConfirm={() => {
-          const agreed = { ...form, let_go: [...form.let_go, ...lost] }
-          change(agreed)
-          state.save(agreed)
-        }}
-      >
-        {t('Meanwhile there are answers to them, by {names}. They would be lost.', {
-          names: formatList([...new Set(lost.flatMap((option_id) => answeredBy(poll, option_id)))]),
-        })}
-      </ConfirmDialog>
+      <LostOptionsDialog poll={poll} state={state} />
     </form>
   )
 }
 
-interface Question {
-  readonly names: readonly string[]
-  readonly isPerson: boolean
-  readonly remove: () => void
+interface DetailsCardProps {
+  readonly state: PollFormState
+  readonly isNew: boolean
 }
 
-/** Takes options and people away; where that would let go of answers it asks first, by name. */
-function useRemoval(poll: Poll | null, { change }: Pick<PollFormState, 'change'>) {
-  const [question, setQuestion] = useState<Question | null>(null)
-
-  function remove(names: readonly string[], isPerson: boolean, act: () => void) {
-    if (names.length === 0) act()
-    else setQuestion({ names, isPerson, remove: act })
-  }
-
-  return {
-    removeTime: (time: TimeOption) =>
-      remove(answeredBy(poll, time.option_id), false, () =>
-        change((form) => ({
-          ...form,
-          let_go: letGo(form, poll, time.option_id),
-          times: form.times.filter(({ start, end }) => start !== time.start || end !== time.end),
-        })),
-      ),
-    removeDay: (day: DayOption) =>
-      remove(answeredBy(poll, day.option_id), false, () =>
-        change((form) => ({
-          ...form,
-          let_go: letGo(form, poll, day.option_id),
-          days: form.days.filter(({ date }) => date !== day.date),
-        })),
-      ),
-    addPerson: (person: FormPerson) =>
-      change((form) =>
-        form.people.some((one) => isSamePerson(one, person))
-          ? form
-          : { ...form, people: [...form.people, person] },
-      ),
-    removePerson: (person: FormPerson) =>
-      remove(answeredOf(poll, person), true, () =>
-        change((form) => ({ ...form, people: form.people.filter((one) => !isSamePerson(one, person)) })),
-      ),
-    dialog: (
-      <ConfirmDialog
-        title={question?.isPerson ? t('Remove this person?') : t('Remove this option?')}
-        confirmLabel={t('Remove')}
-        isDangerous
-        isOpen={question !== null}
-        onClose={() => setQuestion(null)}
-        onConfirm={() => {
-          question?.remove()
-          setQuestion(null)
-        }}
-      >
-        {t('When you save, these answers are let go: {names}.', { names: formatList(question?.names ?? []) })}
-      </ConfirmDialog>
-    ),
-  }
+function DetailsCard({ state: { form, change, problemAt }, isNew }: DetailsCardProps) {
+  return (
+    <TitledCard level={2} title={t('Details')}>
+      <TextField
+        label={t('Title')}
+        value={form.poll_title}
+        maxLength={120}
+        autoComplete="off"
+        autoFocus={isNew}
+        onChange={(poll_title) => change({ poll_title })}
+        error={problemAt('poll_title')}
+      />
+      <TextArea
+        label={t('Description')}
+        value={form.poll_description}
+        maxLength={2000}
+        onChange={(poll_description) => change({ poll_description })}
+        error={problemAt('poll_description')}
+      />
+      <PlaceField form={form} change={change} problemAt={problemAt} />
+    </TitledCard>
+  )
 }
 
-function letGo({ let_go }: PollForm, poll: Poll | null, option_id: string | null): readonly string[] {
-  return option_id === null || answeredBy(poll, option_id).length === 0 ? let_go : [...let_go, option_id]
+interface TimesCardProps extends Pick<PollFormViewProps, 'poll' | 'renderFinder'> {
+  readonly state: PollFormState
+  readonly clock: Clock
+  readonly removal: ReturnType<typeof useRemoval>
+}
+
+/** The options: times, or whole days. */
+function TimesCard({
+  poll,
+  state: { form, change, problemAt },
+  clock,
+  removal,
+  renderFinder,
+}: TimesCardProps) {
+  const problem = problemAt('poll_options') ?? problemAt('poll_options.')
+  return (
+    <TitledCard level={2} title={t('Times')}>
+      {poll === null && (
+        <SegmentedControl
+          label={t('What the poll asks about')}
+          isLabelHidden
+          segments={[
+            { id: 'times', label: t('Times') },
+            { id: 'days', label: t('Whole days') },
+          ]}
+          selected={form.asks_for}
+          onSelect={(asks_for) => change({ asks_for })}
+          className="w-full md:w-64"
+        />
+      )}
+      {problem && (
+        <p role="alert" tabIndex={-1} data-problem className="text-xs text-danger-text">
+          {problem}
+        </p>
+      )}
+      {form.asks_for === 'days' ? (
+        <DaysField form={form} clock={clock} change={change} onRemove={removal.removeDay} />
+      ) : (
+        <TimesField
+          form={form}
+          clock={clock}
+          change={change}
+          answeredBy={(option_id) => answeredBy(poll, option_id)}
+          onRemove={removal.removeTime}
+          renderFinder={renderFinder}
+          leftOut={poll === null ? {} : { exclude_poll_id: poll.poll_id }}
+        />
+      )}
+    </TitledCard>
+  )
+}
+
+/** Asks once options would go that were answered since the form was opened. */
+function LostOptionsDialog({ poll, state }: { readonly poll: Poll | null; readonly state: PollFormState }) {
+  const { form, change, error } = state
+  const lost = poll !== null && error !== null ? lostOptions(poll, form) : []
+  return (
+    <ConfirmDialog
+      title={t('Remove these options?')}
+      confirmLabel={t('Remove and save')}
+      isDangerous
+      isOpen={lost.length > 0}
+      onClose={() => {
+        // Taken back: the options stay.
+        change((before) => withSaved(before, poll, lost))
+      }}
+      onConfirm={() => {
+        const agreed = { ...form, let_go: [...form.let_go, ...lost] }
+        change(agreed)
+        state.save(agreed)
+      }}
+    >
+      {t('Meanwhile there are answers to them, by {names}. They would be lost.', {
+        names: formatList([...new Set(lost.flatMap((option_id) => answeredBy(poll, option_id)))]),
+      })}
+    </ConfirmDialog>
+  )
 }
 
 /** The form with these saved options in it again. */
@@ -257,22 +239,6 @@ function withSaved(form: PollForm, poll: Poll | null, ids: readonly string[]): P
     times: [...form.times, ...times.filter(isBack)].toSorted((a, b) => a.start - b.start),
     days: [...form.days, ...days.filter(isBack)].toSorted((a, b) => a.date.localeCompare(b.date)),
   }
-}
-
-function isSamePerson(one: FormPerson, other: FormPerson): boolean {
-  return (
-    one.user_id === other.user_id && (one.email ?? '').toLowerCase() === (other.email ?? '').toLowerCase()
-  )
-}
-
-/** The name of the person where there is an answer to lose. */
-function answeredOf(poll: Poll | null, person: FormPerson): readonly string[] {
-  const found = poll?.participants.find(({ user_id, participant_email }) =>
-    person.user_id === null
-      ? user_id === null && participant_email?.toLowerCase() === person.email?.toLowerCase()
-      : user_id === person.user_id,
-  )
-  return found && found.answered_at !== null ? [found.participant_name] : []
 }
 
 function noteOf({ error, isEdited }: PollFormState, poll: Poll | null): string {

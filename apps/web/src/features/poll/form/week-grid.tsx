@@ -1,4 +1,4 @@
-import { type AxisDay, type Interval, timeAxis } from '@meridian/engine'
+import { type AxisDay, type Interval, type TimeAxis, timeAxis } from '@meridian/engine'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -46,13 +46,13 @@ interface WeekGridProps {
 
 /** Days side by side with everybody's busy time: what is pressed or drawn is asked about, or no longer. */
 export function WeekGrid(props: WeekGridProps) {
-  const { dates, clock, nowMs, people, times, minutes, onAdd, onRemove, onTurn } = props
+  const { dates, clock, nowMs, people, times, onTurn } = props
   const root = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState('')
   const axis = timeAxis(dates, clock.zone)
   const cells = cellsOf(axis)
+  const { said, add, remove, toggleCell } = useTimeToggles(props, { axis, cells })
   const today = isoDate(nowMs, clock.zone)
   const first = String(Math.max(0, dates.indexOf(today)))
   const focus = useRovingFocus(root, () =>
@@ -60,30 +60,6 @@ export function WeekGrid(props: WeekGridProps) {
   )
   useFirstHour(root)
   useTouchDrawing(root)
-
-  function toggle(time: Interval, shown: string) {
-    const there = times.find((one) => one.start < time[1] && one.start >= time[0])
-    if (there) {
-      onRemove(there)
-      setSaid(t('Removed {time}', { time: shown }))
-    } else {
-      add([time[0], time[0] + minutes * 60_000])
-    }
-  }
-
-  function add(time: Interval) {
-    if (time[0] < nowMs) return setSaid(t('This time is over.'))
-    onAdd(time)
-    setSaid(t('Added {time}', { time: wordsOf(time, clock) }))
-  }
-
-  function toggleCell(element: HTMLElement) {
-    const [row = '', column = ''] = (element.dataset['cell'] ?? '').split(':')
-    const day = axis.days[Number(column)]
-    const cell = cells[Number(row)]
-    const time = day && cell && timeOfCell(day, cell)
-    if (time) toggle(time, wordsOf(time, clock))
-  }
 
   function onKeyDown(event: KeyboardEvent) {
     const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-cell]') : null
@@ -110,10 +86,7 @@ export function WeekGrid(props: WeekGridProps) {
     const target = event.target instanceof HTMLElement ? event.target : null
     const start = target?.closest<HTMLElement>('[data-start]')?.dataset['start']
     const there = times.find((time) => String(time.start) === start)
-    if (there) {
-      onRemove(there)
-      return setSaid(t('Removed {time}', { time: wordsOf([there.start, there.end], clock) }))
-    }
+    if (there) return remove(there, [there.start, there.end])
     const cell = target?.closest<HTMLElement>('[data-cell]')
     if (cell) toggleCell(cell)
   }
@@ -180,6 +153,43 @@ export function WeekGrid(props: WeekGridProps) {
       </p>
     </>
   )
+}
+
+interface GridCells {
+  readonly axis: TimeAxis
+  readonly cells: ReturnType<typeof cellsOf>
+}
+
+/** Adds and removes times of the poll; `said` tells a screen reader what was done. */
+function useTimeToggles(
+  { clock, nowMs, times, minutes, onAdd, onRemove }: WeekGridProps,
+  { axis, cells }: GridCells,
+) {
+  const [said, setSaid] = useState('')
+
+  function add(time: Interval) {
+    if (time[0] < nowMs) return setSaid(t('This time is over.'))
+    onAdd(time)
+    setSaid(t('Added {time}', { time: wordsOf(time, clock) }))
+  }
+
+  function remove(time: TimeOption, shown: Interval) {
+    onRemove(time)
+    setSaid(t('Removed {time}', { time: wordsOf(shown, clock) }))
+  }
+
+  function toggleCell(element: HTMLElement) {
+    const [row = '', column = ''] = (element.dataset['cell'] ?? '').split(':')
+    const day = axis.days[Number(column)]
+    const cell = cells[Number(row)]
+    const shown = day && cell && timeOfCell(day, cell)
+    if (!shown) return
+    const there = times.find(({ start }) => start < shown[1] && start >= shown[0])
+    if (there) remove(there, shown)
+    else add([shown[0], shown[0] + minutes * 60_000])
+  }
+
+  return { said, add, remove, toggleCell }
 }
 
 interface ChosenTimesProps extends Pick<WeekGridProps, 'times' | 'clock'> {
