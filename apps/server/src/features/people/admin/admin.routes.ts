@@ -18,8 +18,15 @@ import { getWaysIn } from './way-in.service.ts'
 import { presentOwnData } from '../account/own-data.present.ts'
 
 export function adminRoutes(server: Server): void {
-  const originOf = ({ protocol, host }: Call['request']) => server.config.publicUrl ?? `${protocol}://${host}`
+  overviewRoutes(server)
+  accountRoutes(server)
+  wayInRoutes(server)
+  accountDataRoutes(server)
+  jobRoutes(server)
+  testMailRoute(server)
+}
 
+function overviewRoutes(server: Server): void {
   const hasProviders = Object.values(server.config.providers).some(({ client }) => client !== undefined)
   serve(server, calls.getOverview, async (_, { db, now }) =>
     presentOverview(await getOverview(db, server.config, now), {
@@ -31,6 +38,16 @@ export function adminRoutes(server: Server): void {
 
   serve(server, calls.listFigures, async (_, { db, now }) => (await listFigures(db, now)).map(presentStep))
 
+  servePaged(server, calls.listAuditLog, async ({ query }, { db }) => {
+    const { rows, total } = await listAuditRows(db, query)
+    return {
+      data: rows.map(presentAuditEntry),
+      pagination: { page: query.page, limit: query.limit, total },
+    }
+  })
+}
+
+function accountRoutes(server: Server): void {
   servePaged(server, calls.listAccounts, async ({ query }, { db, now, actor }) => {
     const { accounts, total } = await service.listAccounts(db, query, now)
     return {
@@ -44,7 +61,7 @@ export function adminRoutes(server: Server): void {
     calls.inviteAccount,
     async ({ body }, { db, now, actor, request }) => {
       const { account, ...link } = await service.inviteAccount(db, actor, body, now)
-      return { ...presentLink(link, originOf(request)), account: presentAccount(account, actor) }
+      return { ...presentLink(link, originOf(server, request)), account: presentAccount(account, actor) }
     },
     { isSecret: true },
   )
@@ -60,12 +77,17 @@ export function adminRoutes(server: Server): void {
       actor,
     ),
   )
+}
 
+function wayInRoutes(server: Server): void {
   serve(
     server,
     calls.createResetLink,
     async ({ params }, { db, now, actor, request }) =>
-      presentLink(await service.makeResetLink(server, db, actor, params.user_id, now), originOf(request)),
+      presentLink(
+        await service.makeResetLink(server, db, actor, params.user_id, now),
+        originOf(server, request),
+      ),
     { isSecret: true },
   )
 
@@ -80,7 +102,9 @@ export function adminRoutes(server: Server): void {
   serve(server, calls.endWayIn, ({ params, query }, { db, now, actor }) =>
     endWayIn(server, db, actor, { ...params, even_last: query.even_last === 'true' }, now),
   )
+}
 
+function accountDataRoutes(server: Server): void {
   serve(server, calls.exportAccount, async ({ params }, { db, now, actor }) =>
     presentOwnData(await service.exportAccount(server, db, actor, params.user_id, now)),
   )
@@ -96,17 +120,6 @@ export function adminRoutes(server: Server): void {
     },
     { isSecret: true },
   )
-
-  servePaged(server, calls.listAuditLog, async ({ query }, { db }) => {
-    const { rows, total } = await listAuditRows(db, query)
-    return {
-      data: rows.map(presentAuditEntry),
-      pagination: { page: query.page, limit: query.limit, total },
-    }
-  })
-
-  jobRoutes(server)
-  testMailRoute(server)
 }
 
 /** A mail server that answers slowly holds a call for seconds. */
@@ -130,4 +143,8 @@ function jobRoutes(server: Server): void {
   serve(server, calls.dropJob, async ({ params }, { db, actor, now }) =>
     dropJob(db, actor, params.job_id, now),
   )
+}
+
+function originOf({ config }: Server, { protocol, host }: Call['request']): string {
+  return config.publicUrl ?? `${protocol}://${host}`
 }
