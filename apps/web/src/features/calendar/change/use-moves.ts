@@ -6,7 +6,7 @@ import { offerUndo } from '../../../platform/state/undo.ts'
 import { t } from '../../../platform/text/text.ts'
 import { type Clock, formatShortDay, formatTimeRange } from '../../../platform/time/format.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
-import { useCalendarHost } from '../calendar-host.ts'
+import { type CalendarHost, useCalendarHost } from '../calendar-host.ts'
 import {
   type CalendarItem,
   externalOrganizerHint,
@@ -52,7 +52,7 @@ export function useMoves() {
     const moved = getDrafts().moved.get(key)
     if (!moved) return
     if (isSameTime(moved.from, moved.to)) return draftMove(key, null)
-    const scope = await scopeOf(moved.from, 'move')
+    const scope = await askScope(host, moved.from, 'move')
     if (scope === null) return putBack(key)
     const settled = { ...moved, scope }
     draftMove(key, settled)
@@ -71,7 +71,8 @@ export function useMoves() {
             : isClosing
               ? undefined
               : await host.prepareTakeBack(moved.from, 'move', scope).catch(() => undefined)
-        const isDone = await tell(
+        const isDone = await sendChange(
+          host,
           () => sendMove(moved.from, moved.to, scope, isClosing),
           () => isStill() && draftMove(key, null),
         )
@@ -82,70 +83,81 @@ export function useMoves() {
 
   /** Once the server has it elsewhere. */
   async function moveBack({ from, to }: Pick<Moved, 'from' | 'to'>): Promise<void> {
-    const isBack = await tell(
+    const isBack = await sendChange(
+      host,
       () => sendMove(to, from, 'this', false),
       () => {},
     )
     if (isBack) showSuccess(t('Put back to {time}', { time: shortTimes(from, clock) }))
   }
 
-  async function remove(item: CalendarItem): Promise<void> {
-    const { occurrence, key } = item
-    if (!isRemovable(occurrence)) return showError(externalOrganizerHint(occurrence))
-    const scope = await scopeOf(occurrence, 'delete')
-    if (scope === null) return
-    const how = await host.askDeletion(occurrence)
-    if (how === null) return
-    const goOn = keepPlace(key)
-    draftRemoval(key, { occurrence, scope })
-    goOn()
-    announce(t('Deleted {title}', { title: item.title }))
-    offerUndo(how === 'cancel' ? t('Meeting cancelled') : t('Meeting deleted'), {
-      about: item.title,
-      icon: Trash2,
-      undo: () => {
-        draftRemoval(key, null)
-        announce(t('Put back {title}', { title: item.title }))
-      },
-      commit: async (isClosing) => {
-        const takeBack = isClosing
-          ? undefined
-          : await host.prepareTakeBack(occurrence, how, scope).catch(() => undefined)
-        const isDone = await tell(
-          () => sendDeletion(occurrence, how, scope, isClosing),
-          () => draftRemoval(key, null),
-        )
-        return isDone ? takeBack : undefined
-      },
-    })
-  }
-
-  /** What is shown stays until the answer is there; where the server refuses, all is as before and its reason is said. */
-  async function tell(send: () => Promise<unknown>, forget: () => void): Promise<boolean> {
-    try {
-      await send()
-      await host.refresh()
-      return true
-    } catch (problem) {
-      showError(problem)
-      announce(t("The change wasn't saved."))
-      void host.refresh()
-      return false
-    } finally {
-      forget()
-    }
-  }
-
-  async function scopeOf(occurrence: Occurrence, act: 'move' | 'delete'): Promise<Scope | null> {
-    if (!occurrence.is_recurring) return 'this'
-    // An invitation is to the whole series.
-    return isInvited(occurrence) ? 'all' : host.askScope(act, occurrence.meeting_title)
-  }
-
-  return { hold, putBack, settleOn, remove }
+  return { hold, putBack, settleOn, remove: (item: CalendarItem) => removeItem(host, item) }
 }
 
 export type Moves = ReturnType<typeof useMoves>
+
+/** Shown at once, as a move is. */
+async function removeItem(host: CalendarHost, item: CalendarItem): Promise<void> {
+  const { occurrence, key } = item
+  if (!isRemovable(occurrence)) return showError(externalOrganizerHint(occurrence))
+  const scope = await askScope(host, occurrence, 'delete')
+  if (scope === null) return
+  const how = await host.askDeletion(occurrence)
+  if (how === null) return
+  const goOn = keepPlace(key)
+  draftRemoval(key, { occurrence, scope })
+  goOn()
+  announce(t('Deleted {title}', { title: item.title }))
+  offerUndo(how === 'cancel' ? t('Meeting cancelled') : t('Meeting deleted'), {
+    about: item.title,
+    icon: Trash2,
+    undo: () => {
+      draftRemoval(key, null)
+      announce(t('Put back {title}', { title: item.title }))
+    },
+    commit: async (isClosing) => {
+      const takeBack = isClosing
+        ? undefined
+        : await host.prepareTakeBack(occurrence, how, scope).catch(() => undefined)
+      const isDone = await sendChange(
+        host,
+        () => sendDeletion(occurrence, how, scope, isClosing),
+        () => draftRemoval(key, null),
+      )
+      return isDone ? takeBack : undefined
+    },
+  })
+}
+
+/** What is shown stays until the answer is there; where the server refuses, all is as before and its reason is said. */
+async function sendChange(
+  host: CalendarHost,
+  send: () => Promise<unknown>,
+  forget: () => void,
+): Promise<boolean> {
+  try {
+    await send()
+    await host.refresh()
+    return true
+  } catch (problem) {
+    showError(problem)
+    announce(t("The change wasn't saved."))
+    void host.refresh()
+    return false
+  } finally {
+    forget()
+  }
+}
+
+async function askScope(
+  host: CalendarHost,
+  occurrence: Occurrence,
+  act: 'move' | 'delete',
+): Promise<Scope | null> {
+  if (!occurrence.is_recurring) return 'this'
+  // An invitation is to the whole series.
+  return isInvited(occurrence) ? 'all' : host.askScope(act, occurrence.meeting_title)
+}
 
 /** The occurrence as the server has it, while it is shown elsewhere. */
 function serverSide({ key, occurrence }: CalendarItem): Occurrence {

@@ -18,21 +18,11 @@ import { WeekdayHeads, WeekRow } from './month-rows.tsx'
 const paper_lanes_min = 3
 
 /** Six weeks, whole days as bars and times with a dot. */
-export function MonthGrid({
-  label,
-  dates,
-  date,
-  items,
-  held,
-  moves,
-  onOpen,
-  onShift,
-  onShowDate,
-  onShowDay,
-}: ViewProps) {
+export function MonthGrid(props: ViewProps) {
+  const { label, dates, date, items, held, onOpen, onShowDay } = props
   const clock = useClock()
   const now = useNow(60_000)
-  const { create, copy, sourceOf } = useCalendarHost()
+  const { sourceOf } = useCalendarHost()
   const root = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
   const isPaper = usePaper()
@@ -45,54 +35,8 @@ export function MonthGrid({
   )
   const today = isoDate(now, clock.zone)
   const heldByDate = itemsByDate(dates, held)
-  const find = (key: string) => items.find((item) => item.key === key)
-  const createOnDays = (first: string, last: string) =>
-    create({ kind: 'days', first, last }, root.current ? placeOnDays(root.current, first, last) : undefined)
-  const createOn = (day: string) => createOnDays(day, day)
-
-  const more = useRef<HTMLElement>(null)
-  const [unfolded, setUnfolded] = useState<string | null>(null)
-  function unfold(button: HTMLElement) {
-    more.current = button
-    setUnfolded(button.closest<HTMLElement>('[data-date]')?.dataset['date'] ?? null)
-  }
-
-  const keys = useGridKeys({
-    root,
-    initial: () => root.current?.querySelector<HTMLElement>(`[data-date="${date}"]`),
-    items,
-    moves,
-    rows: 'weeks',
-    onEdge: onShift,
-    onMovedTo: (moved) => !dates.includes(moved) && onShowDate(moved),
-    onEnterCell: (stop) =>
-      stop.matches('[data-stack]') ? unfold(stop) : createOn(stop.dataset['date'] ?? date),
-  })
-
-  function onClick(event: MouseEvent<HTMLElement>) {
-    const target = event.target instanceof HTMLElement ? event.target : null
-    const element = target?.closest<HTMLElement>('[data-event]')
-    const item = element && find(element.dataset['event'] ?? '')
-    const folded = target?.closest<HTMLElement>('[data-stack]')
-    if (item) onOpen(item, element)
-    else if (folded) unfold(folded)
-    else if (target?.dataset['date'] !== undefined) createOn(target.dataset['date'])
-  }
-
-  function onPointerDown({ nativeEvent }: PointerEvent) {
-    if (!root.current || !ghost.current) return
-    dragDays(nativeEvent, {
-      root: root.current,
-      ghost: ghost.current,
-      find,
-      onRefused: showError,
-      onMoved: (item, days) => {
-        if (moves.hold(item, withDays(item, clock.zone, days))) void moves.settleOn(item.key)
-      },
-      onCopied: (item, days) => copy(item.occurrence, withDays(item, clock.zone, days)),
-      onDrawn: createOnDays,
-    })
-  }
+  const stack = useStack()
+  const handlers = useMonthHandlers(props, { root, ghost, onUnfold: stack.unfold })
 
   return (
     <>
@@ -103,10 +47,7 @@ export function MonthGrid({
         data-hotkeys
         tabIndex={-1}
         className="relative isolate flex min-h-120 flex-1 flex-col outline-none select-none"
-        onKeyDown={keys.onKeyDown}
-        onFocus={keys.onFocus}
-        onClick={onClick}
-        onPointerDown={onPointerDown}
+        {...handlers}
       >
         <WeekdayHeads week={weeks[0]?.dates ?? []} />
         <div role="rowgroup" className="grid min-h-0 flex-1 auto-rows-fr print:block">
@@ -140,25 +81,98 @@ export function MonthGrid({
           <b />
         </div>
       </div>
-      {unfolded !== null && (
+      {stack.day !== null && (
         <DayPopover
-          day={unfolded}
+          day={stack.day}
           today={today}
-          items={itemsByDate([unfolded], items).get(unfolded) ?? []}
-          held={heldByDate.get(unfolded) ?? []}
+          items={itemsByDate([stack.day], items).get(stack.day) ?? []}
+          held={heldByDate.get(stack.day) ?? []}
           nowMs={now}
           clock={clock}
-          anchor={more}
-          onClose={() => setUnfolded(null)}
+          anchor={stack.button}
+          onClose={stack.fold}
           onOpen={(item) => {
-            setUnfolded(null)
-            if (more.current) onOpen(item, more.current)
+            stack.fold()
+            if (stack.button.current) onOpen(item, stack.button.current)
           }}
           onShowDay={onShowDay}
         />
       )}
     </>
   )
+}
+
+/** The day whose events have no room, and the button that shows all of them. */
+function useStack() {
+  const button = useRef<HTMLElement>(null)
+  const [day, setDay] = useState<string | null>(null)
+  return {
+    button,
+    day,
+    unfold: (pressed: HTMLElement) => {
+      button.current = pressed
+      setDay(pressed.closest<HTMLElement>('[data-date]')?.dataset['date'] ?? null)
+    },
+    fold: () => setDay(null),
+  }
+}
+
+interface MonthParts {
+  readonly root: RefObject<HTMLDivElement | null>
+  readonly ghost: RefObject<HTMLDivElement | null>
+  readonly onUnfold: (button: HTMLElement) => void
+}
+
+/** Keys walk, open and move; the pointer opens, drags, copies and draws. */
+function useMonthHandlers(
+  { dates, date, items, moves, onOpen, onShift, onShowDate }: ViewProps,
+  { root, ghost, onUnfold }: MonthParts,
+) {
+  const clock = useClock()
+  const { create, copy } = useCalendarHost()
+  const find = (key: string) => items.find((item) => item.key === key)
+  const createOnDays = (first: string, last: string) =>
+    create({ kind: 'days', first, last }, root.current ? placeOnDays(root.current, first, last) : undefined)
+  const createOn = (day: string) => createOnDays(day, day)
+
+  const { onKeyDown, onFocus } = useGridKeys({
+    root,
+    initial: () => root.current?.querySelector<HTMLElement>(`[data-date="${date}"]`),
+    items,
+    moves,
+    rows: 'weeks',
+    onEdge: onShift,
+    onMovedTo: (moved) => !dates.includes(moved) && onShowDate(moved),
+    onEnterCell: (stop) =>
+      stop.matches('[data-stack]') ? onUnfold(stop) : createOn(stop.dataset['date'] ?? date),
+  })
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const target = event.target instanceof HTMLElement ? event.target : null
+    const element = target?.closest<HTMLElement>('[data-event]')
+    const item = element && find(element.dataset['event'] ?? '')
+    const folded = target?.closest<HTMLElement>('[data-stack]')
+    if (item) onOpen(item, element)
+    else if (folded) onUnfold(folded)
+    else if (target?.dataset['date'] !== undefined) createOn(target.dataset['date'])
+  }
+
+  function onPointerDown({ nativeEvent }: PointerEvent) {
+    if (!root.current || !ghost.current) return
+    dragDays(nativeEvent, {
+      root: root.current,
+      ghost: ghost.current,
+      find,
+      onRefused: showError,
+      onMoved: (item, days) => {
+        if (moves.hold(item, withDays(item, clock.zone, days))) void moves.settleOn(item.key)
+      },
+      onCopied: (item, days) => copy(item.occurrence, withDays(item, clock.zone, days)),
+      onDrawn: createOnDays,
+    })
+  }
+
+  return { onKeyDown, onFocus, onClick, onPointerDown }
 }
 
 /** How many lanes a week has room for. */
