@@ -6,7 +6,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 const entry = fileURLToPath(new URL('worker/service-worker.ts', import.meta.url))
 const public_folder = fileURLToPath(new URL('public/', import.meta.url))
-/** These are for a visitor without a connection, and the worker keeps them apart. */
+/** Files for a visitor without a connection, which the worker keeps apart. */
 const guest_file = /^offline\./
 const loose_files = readdirSync(public_folder, { recursive: true, withFileTypes: true })
   .filter((file) => file.isFile())

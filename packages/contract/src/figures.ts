@@ -12,7 +12,7 @@ const amount = z.number().min(0).nullable()
 export const FiguresStep = z.object({
   starts_at: Moment,
   requests_per_minute: amount,
-  /** Those with a status of 500 or more. */
+  /** Requests answered with a status of 500 or more. */
   failed_per_minute: amount,
   /** Null also without requests. */
   response_p50_ms: amount,

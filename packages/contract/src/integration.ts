@@ -137,7 +137,7 @@ export const Connection = z.object({
   waiting_changes: z.int().min(0),
   /** Null until the person turns mail on. */
   mailbox: MailboxState.nullable(),
-  /** Those of the mailbox; `sync_hours` are those of the calendars. */
+  /** The hours of the mailbox; `sync_hours` are those of the calendars. */
   mail_sync_hours: SyncHours,
 })
 export type Connection = z.infer<typeof Connection>

@@ -33,7 +33,7 @@ export const MailInvitation = z.object({
   organizer: Person,
   /** The attendee who replies or proposes another time; null for mails of the organizer. */
   person: Person.nullable(),
-  /** That attendee's answer. */
+  /** The answer of the attendee. */
   answer: z.enum(['accepted', 'declined', 'tentative']).nullable(),
   /** The comment of the sender. */
   comment: z.string().nullable(),

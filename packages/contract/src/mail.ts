@@ -65,7 +65,7 @@ export const ListedMail = z.object({
   is_archived: z.boolean(),
   is_deleted: z.boolean(),
   has_attachments: z.boolean(),
-  /** It is in no list but the snoozed ones until then; null where it is not snoozed. */
+  /** The mail is in no list but the snoozed ones until then; null where it is not snoozed. */
   snoozed_until: Moment.nullable(),
   /** When it came back last, which is its place in lists; null where it was never snoozed. */
   returned_at: Moment.nullable(),

@@ -13,7 +13,7 @@ export interface MessagePart {
   readonly uid: string
   /** The one occurrence it is about. */
   readonly recurrence: EventTime | null
-  /** It is about all occurrences that follow, too. */
+  /** The message is about all occurrences that follow, too. */
   readonly isForFollowing: boolean
   readonly sequence: number
   /** When it was written, ISO 8601 in UTC to the second; null where it does not say. */

@@ -25,7 +25,7 @@ export function countingItsStart(event: CalendarEvent): CalendarEvent {
 }
 
 /**
- * Those of the wanted starts that the series has by its rule or by addition. Null when the series is too dense
+ * The wanted starts that the series has by its rule or by addition. Null when the series is too dense
  * to be looked through.
  */
 export function listStarts(event: CalendarEvent, wanted: readonly string[]): ReadonlySet<string> | null {

@@ -19,7 +19,7 @@ export interface Series {
 
 /**
  * Visits the starts inside the window as instants, exceptions removed, until `visit` returns false.
- * They ascend but for those that a clock change moved: these may come up to `widest_gap_ms` early. The
+ * The starts ascend but for those that a clock change moved: these may come up to `widest_gap_ms` early. The
  * wall time is the one that the rule gives, as the epoch milliseconds it would have in UTC.
  */
 export function visitStarts(

@@ -33,7 +33,7 @@ export function clockOffset(clock: ZoneClock, instantMs: number): number {
   return (periodsOf(clock, instantMs, instantMs).offsets[0] ?? 0) / 1000
 }
 
-/** Those after the last single change, from the last ones before `fromMs` on, ascending. */
+/** The yearly changes after the last single one, from the last ones before `fromMs` on, ascending. */
 function yearlyChanges({ changes, yearly }: ZoneClock, fromMs: number, toMs: number): [number, number][] {
   const afterMs = (changes.at(-1) ?? -Infinity) * 1000
   const found: [number, number][] = []

@@ -128,7 +128,7 @@ function hrefsOf({ address, found }: Asked, property: string): URL[] {
   return hrefs.flatMap((href) => addressOf(href.text.trim(), address) ?? [])
 }
 
-/** Those that the server names, and the user name where it is one. */
+/** The addresses that the server names, and the user name where it is an address. */
 function addressesOf({ found }: Asked, user: string): string[] {
   const element = found?.properties.get('{urn:ietf:params:xml:ns:caldav}calendar-user-address-set')
   const hrefs = element ? childrenOf(element, '{DAV:}href').map((href) => href.text.trim()) : []

@@ -22,7 +22,7 @@ export interface CalendarObject {
 export interface ObjectContext {
   /** For times without a zone. */
   readonly zone: string
-  /** Those of the account's person, in small letters. */
+  /** The addresses of the account's person, in small letters. */
   readonly addresses: readonly string[]
 }
 

@@ -206,7 +206,7 @@ interface Leaf {
   /** As IMAP counts parts; a mail that is one part has number 1. */
   readonly number: string
   readonly isRoot: boolean
-  /** Its bytes are needed at once. */
+  /** The bytes of the part are needed at once. */
   readonly isText: boolean
 }
 

@@ -15,6 +15,6 @@ export interface RemoteEventType {
 }
 
 export interface EventTypeSource {
-  /** Those of the person with this `external_account_id`. Throws ProviderError alone. */
+  /** The event types of the person with this `external_account_id`. Throws ProviderError alone. */
   fetchEventTypes(external_account_id: string): Promise<RemoteEventType[]>
 }

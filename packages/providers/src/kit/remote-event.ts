@@ -31,7 +31,7 @@ interface RemoteVersion extends RemoteIdentity {
 /** A single event, or a series without what differs in its occurrences. */
 export interface RemoteMeeting extends RemoteVersion {
   readonly kind: 'meeting'
-  /** Its `uid` is the iCalUID where there is one, else made of provider and external id. `overrides` is empty. */
+  /** The `uid` is the iCalUID where there is one, else made of provider and external id. `overrides` is empty. */
   readonly event: CalendarEvent
   readonly facts: RemoteFacts
   /** Where a whole series comes in one answer, its occurrences that differ; they replace all that are known. */
@@ -49,7 +49,7 @@ export interface RemoteOccurrence extends RemoteVersion {
   readonly facts: RemoteFacts | null
 }
 
-/** It is gone: deleted, cancelled without a trace, or no longer to be seen by the person. */
+/** An event that is gone: deleted, cancelled without a trace, or no longer to be seen by the person. */
 export interface RemovedEvent extends RemoteIdentity {
   readonly kind: 'removed'
 }

@@ -67,7 +67,7 @@ export interface RemoteMailPage {
 export type RemoteMailChange =
   | { readonly kind: 'labels'; readonly external_id: string; readonly label_ids: readonly string[] }
   | { readonly kind: 'gone'; readonly external_id: string }
-  /** It was named without being told about. */
+  /** The provider named the mail without saying what changed. */
   | { readonly kind: 'unknown'; readonly external_id: string }
 
 export interface RemoteMailChanges {
@@ -111,7 +111,7 @@ export interface MailSource {
    * that has gone.
    */
   readonly fetchIdentities: ((external_ids: readonly string[]) => Promise<ReadonlyMap<string, string>>) | null
-  /** Its head alone where the rest cannot be read. Throws `missing` when it is gone. */
+  /** The head of the mail alone where the rest cannot be read. Throws `missing` when it is gone. */
   readonly fetchMail: (external_id: string) => Promise<RemoteMail>
   /** Throws `missing` when it is gone. */
   readonly fetchLabelsOf: (external_id: string) => Promise<readonly string[]>
@@ -137,7 +137,7 @@ export interface MailSource {
   /** The mail as it was sent, by the Message-ID it was handed over with; null when it was not sent. */
   readonly findSent: (sending: {
     readonly message_id: string
-    /** It was not sent before. */
+    /** The mail was not sent before. */
     readonly since_ms: number
   }) => Promise<RemoteSent | null>
 }

@@ -105,7 +105,7 @@ function spanOf(start: number, duration: number | null | undefined, zone: string
   return { start: timeAt(start, zone), end: timeAt(start + (duration ?? 0) * minute_ms, zone) }
 }
 
-/** Its name is the moment at which its rule puts it, in milliseconds. */
+/** The id of an occurrence is the moment at which the rule puts it, in milliseconds. */
 function originalOf({ occurrence_id }: ZoomOccurrence): number {
   return Number(occurrence_id)
 }

@@ -142,7 +142,7 @@ export function listTimesOf(db: Db, holder_id: string): Promise<HeldTimeRow[]> {
     .execute()
 }
 
-/** Those that match all that is named; without a name, all of the holder. */
+/** Which held times are meant: those that match all that is named; without a name, all of the holder. */
 export interface TimesNamed {
   readonly held_time_ids?: readonly string[]
   readonly startingBefore?: Date

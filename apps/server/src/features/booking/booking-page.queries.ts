@@ -213,7 +213,7 @@ export async function replaceHosts(
     .execute()
 }
 
-/** Those of these people who can be hosts of a page of that workspace. */
+/** The people among these who can be hosts of a page of that workspace. */
 export async function listPossibleHosts(
   tx: Db,
   workspace_id: string,

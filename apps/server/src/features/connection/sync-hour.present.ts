@@ -2,7 +2,7 @@ import type { SyncHours } from '@meridian/contract'
 import { day_ms } from '@meridian/engine'
 import type { CountedHour } from './sync-hour.queries.ts'
 
-/** Those of the last day. */
+/** The hours of the last day. */
 export function presentSyncHours(rows: readonly CountedHour[], now: Date): SyncHours {
   return rows
     .filter(({ hour }) => hour.getTime() > now.getTime() - day_ms)

@@ -7,7 +7,7 @@ import { caldav_namespace, calXml, isNamed } from './dav-xml.rules.ts'
 export interface ComponentFilter {
   /** In capital letters. */
   readonly name: string
-  /** It must be absent. */
+  /** The component must be absent. */
   readonly isAbsent: boolean
   readonly conditions: readonly ((component: CalendarTree) => boolean)[]
 }

@@ -149,7 +149,7 @@ export async function listResourcesAfter(
   return rows
 }
 
-/** Those with these names: given by programs, or the ids of meetings that none has named. */
+/** The resources with these names: given by programs, or the ids of meetings that no program has named. */
 export async function listResourcesNamed(
   db: Db,
   place: DavPlace,

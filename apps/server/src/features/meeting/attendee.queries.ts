@@ -186,7 +186,7 @@ export async function hideMeeting(tx: Db, meeting_id: string, user_id: string, n
     .execute()
 }
 
-/** These people, and the guests with these addresses who have no account here, come. */
+/** Marks these people, and the guests with these addresses who have no account here, as coming. */
 export async function approveAttendees(
   tx: Db,
   {

@@ -27,11 +27,11 @@ export interface BookedMeeting {
   readonly conference: ConferenceType | null
   readonly link: string | null
   readonly place: string | null
-  /** They come. */
+  /** Guests who come without being asked for an answer. */
   readonly guests: readonly BookedGuest[]
   /** Hosts beside the organizer, who come as well. */
   readonly other_host_ids: readonly string[]
-  /** They have to answer. */
+  /** Invitees who have to answer. */
   readonly invited?: { readonly user_ids: readonly string[]; readonly guests: readonly BookedGuest[] }
   readonly label_id: string | null
 }

@@ -16,7 +16,7 @@ export interface VisibleMeetingRow extends MeetingRow {
   readonly organizer_name: string
   /** For a series: the start that its rule gives the listed occurrence. */
   readonly original_starts_at: Date | null
-  /** It takes none of the reader's time until the reader responds. */
+  /** The meeting takes none of the reader's time until the reader responds. */
   readonly is_tentative: boolean
   readonly invitees: readonly InviteeRow[]
   /** The reader's answer to the mail of an outside organizer. */

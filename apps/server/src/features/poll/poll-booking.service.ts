@@ -12,8 +12,8 @@ import { getPoll, lockOwnPoll, type PollSeen } from './poll.service.ts'
 
 /**
  * Makes the meeting of the option, invites everybody with an address and releases the other times, in one transaction.
- * Those who said yes come; the others have to answer. Throws `not_found`, `bad_input` for an option of another poll or one
- * that is over, and `conflict` where an option is booked already.
+ * Participants who said yes come; the others have to answer. Throws `not_found`, `bad_input` for an option of another
+ * poll or one that is over, and `conflict` where an option is booked already.
  */
 export async function bookOption(
   tx: Db,

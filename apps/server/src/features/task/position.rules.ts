@@ -75,7 +75,7 @@ function halfway(before: string, after: string): string {
   return prefix + digitAt(low) + (rest === '' ? digitAt(base >> 1) : raised(rest))
 }
 
-/** This number of positions, ascending and evenly spaced. */
+/** So many positions, ascending and evenly spaced. */
 function evenPositions(count: number): string[] {
   let width = 1
   while (base ** width <= count * base) width += 1

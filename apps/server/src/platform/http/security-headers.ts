@@ -32,7 +32,7 @@ const for_pages: ReadonlySet<string> = new Set([
   'x-xss-protection',
 ])
 
-/** They are the same for every answer, so they are put together once. */
+/** The headers are the same for every answer, so they are put together once. */
 function headersFor(config: Config): Record<string, string> {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
   const protect = helmet({

@@ -5,7 +5,7 @@ import type { PublicCall, Server } from './serve.ts'
 export interface HtmlDocument {
   readonly status: number
   readonly html: string
-  /** Its whole Content-Security-Policy, in place of the app's. */
+  /** The whole Content-Security-Policy of the document, in place of the app's. */
   readonly policy: string
 }
 

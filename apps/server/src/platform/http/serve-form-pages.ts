@@ -28,7 +28,7 @@ export type FormPageReply =
       readonly kind: 'page'
       readonly status: number
       readonly html: string
-      /** Its whole Content-Security-Policy, where it is not that of all pages. */
+      /** The whole Content-Security-Policy of this page, where it is not that of all pages. */
       readonly policy?: string
       readonly isIndexed?: boolean
     }

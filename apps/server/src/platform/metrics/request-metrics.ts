@@ -33,7 +33,7 @@ export function measureRequests(app: FastifyInstance): Measurements {
 /** Requests since the start of the process, of all routes. */
 export interface RequestCounts {
   readonly requests: number
-  /** Those that the server failed, with a status of 500 or more. */
+  /** Requests that the server failed, with a status of 500 or more. */
   readonly failed_requests: number
   /** Requests up to each of `request_bounds_ms`, cumulative. */
   readonly request_buckets: readonly number[]

@@ -12,7 +12,7 @@ interface Audited {
 
 /** The actor of a command without a session. */
 export const command_line = { user_id: null, full_name: 'Command line' }
-/** It has given no password that would tell whose it is. */
+/** A program that gave no password by which its account is known. */
 export const unknown_program = { user_id: null, full_name: 'An unknown program' }
 export const instance_settings = { user_id: null, full_name: 'Settings of the instance' }
 

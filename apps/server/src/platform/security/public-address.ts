@@ -35,7 +35,7 @@ function isInside(ranges: Ranges, { address, family }: Address): boolean {
 /** Separate: in one list an IPv4 address counts as the IPv6 address that it is mapped to, too. */
 type Ranges = Readonly<Record<'ipv4' | 'ipv6', BlockList>>
 
-/** This machine. */
+/** The addresses of the machine itself. */
 const here = listOf(['127.0.0.0/8'], ['::1/128'])
 
 /** IANA's special-purpose addresses (RFC 6890), and their IPv6 encodings. */

@@ -27,7 +27,7 @@ export function windowStart({ windowSeconds }: Pick<Limit, 'windowSeconds'>, now
 
 interface Hits {
   readonly name: string
-  /** It is hashed, because it may contain an address. */
+  /** The key is hashed, because it may contain an address. */
   readonly key: string
   readonly startMs: number
   readonly count: number

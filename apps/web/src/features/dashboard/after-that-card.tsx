@@ -20,7 +20,7 @@ import type { SourceLooks } from './source-look.ts'
 
 interface AfterThatCardProps {
   readonly title: string
-  /** Those that follow, soonest first. */
+  /** The meetings that follow, soonest first. */
   readonly meetings: Query<readonly Occurrence[]>
   readonly clock: Clock
   readonly today: string

@@ -3,8 +3,8 @@ import { type Interval, mergeIntervals } from '@meridian/engine'
 import { startOfDate } from '../../platform/time/format.ts'
 
 /**
- * Those that take the reader's time: neither called off nor declined nor tentative nor shown as free, and with an hour
- * of their own.
+ * The occurrences that take the reader's time: neither called off nor declined nor tentative nor shown as free, and with
+ * an hour of their own.
  */
 export function attendedOf(occurrences: readonly Occurrence[]): Occurrence[] {
   return shownOf(occurrences).filter(({ is_tentative, is_transparent }) => !is_tentative && !is_transparent)
@@ -27,7 +27,7 @@ export function allDayOn(occurrences: readonly Occurrence[], date: string): Occu
   )
 }
 
-/** Those that begin within the interval. */
+/** The occurrences that begin within the interval. */
 export function startingIn(occurrences: readonly Occurrence[], [start, end]: Interval): Occurrence[] {
   return occurrences.filter((occurrence) => {
     const [from] = intervalOf(occurrence)
@@ -35,7 +35,7 @@ export function startingIn(occurrences: readonly Occurrence[], [start, end]: Int
   })
 }
 
-/** Those that touch the interval; one without length belongs where it stands. */
+/** The occurrences that touch the interval; one without length belongs where it stands. */
 export function touching(occurrences: readonly Occurrence[], [start, end]: Interval): Occurrence[] {
   return occurrences.filter((occurrence) => {
     const [from, to] = intervalOf(occurrence)

@@ -58,7 +58,7 @@ const in_calendar = 'in '
 
 interface CalendarRowProps {
   readonly calendar: ConnectedCalendar
-  /** Its colour where the provider names none. */
+  /** The color of the calendar where the provider names none. */
   readonly tint: string
   readonly onChange: (calendar: ConnectedCalendar) => void
 }

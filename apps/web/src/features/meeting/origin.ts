@@ -12,7 +12,7 @@ import { mark, t } from '../../platform/text/text.ts'
 export interface ExternalOrigin {
   /** Why, and what is the reader's own all the same, in one sentence. */
   readonly sentence: string
-  /** Its page there, where the provider names one. */
+  /** The page of the meeting there, where the provider names one. */
   readonly link: string | null
   readonly openLabel: string
   /** Whether it can be declined from here, by writing the event. */

@@ -26,7 +26,10 @@ export function useComingOccurrences() {
   })
 }
 
-/** Those that run or are still to come, that the reader goes to; all-day and tentative ones, and those shown as free, take no time. */
+/**
+ * The occurrences that run or are still to come and take the reader's time: all-day and tentative ones, and those shown
+ * as free, do not.
+ */
 export function comingOf(occurrences: readonly Occurrence[], nowMs: number): Occurrence[] {
   return occurrences.filter(
     ({ end_timestamp, meeting_status, meeting_action, is_all_day, is_transparent, is_tentative }) =>

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@meridian/contract'
 import { foldText } from '../../platform/text/plain-words.ts'
 
-/** Those whom a name means: by the whole name, else by the first or the last one. */
+/** The people whom a name means: by the whole name, else by the first or the last one. */
 export function peopleNamed(name: string, people: readonly Suggestion[]): readonly Suggestion[] {
   const wanted = plain(name)
   const whole = people.filter(({ full_name }) => plain(full_name) === wanted)

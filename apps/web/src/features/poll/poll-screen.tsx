@@ -117,7 +117,7 @@ function PollList() {
   )
 }
 
-/** Those that wait for the reader come first. */
+/** Polls that wait for the reader come first. */
 function PollGroups({ polls }: { readonly polls: readonly PollSummary[] }) {
   return (
     <ul aria-label={t('Polls')} className="flex flex-col gap-3">

@@ -12,7 +12,7 @@ interface FinderAnswerProps {
   readonly picked: readonly Interval[]
   readonly onPick: (slot: Interval, zone: string) => void
   readonly durationMinutes: number
-  /** It is drawn, so that the focus can go to it. */
+  /** Called once the answer is drawn, so that the focus can go to it. */
   readonly onShown: () => void
 }
 

@@ -17,7 +17,7 @@ export function tServer(message: string): string {
 let sentences: readonly string[] = []
 let patterns: readonly { readonly template: string; readonly pattern: RegExp }[] | undefined
 
-/** Those with values, which are recognized from now on. */
+/** Sets the sentences of the server with values, which are recognized from now on. */
 export function setServerSentences(known: readonly string[]): void {
   sentences = known
   patterns = undefined

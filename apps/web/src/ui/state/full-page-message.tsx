@@ -8,7 +8,7 @@ interface FullPageMessageProps {
   readonly title: string
   readonly children: ReactNode
   readonly actions: ReactNode
-  /** It takes the place of a screen's content, not of the whole page. */
+  /** The message takes the place of a screen's content, not of the whole page. */
   readonly isWithin?: boolean
 }
 

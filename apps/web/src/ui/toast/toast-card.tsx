@@ -22,7 +22,7 @@ export interface ToastNote {
 interface ToastCardProps {
   readonly toast: ComponentProps<typeof AriaToast<ToastNote>>['toast']
   readonly onClose: () => void
-  /** Those behind are heard but not seen, until all are. */
+  /** Toasts behind others are heard but not seen, until all are listed. */
   readonly place: 'front' | 'listed' | 'behind'
   /** Of the front one: how many stand behind it. */
   readonly others:

@@ -76,7 +76,7 @@ function wrong(message: string): RequestProblem {
   return { error: 'invalid_request', message }
 }
 
-/** Those that assistants may have; all of them where none is named. */
+/** The named scopes that assistants may have; all of these where none is named. */
 function scopesIn(text: string | undefined): AssistantScope[] {
   if (text === undefined) return [...assistant_scopes]
   const named = new Set(text.split(' '))

@@ -24,7 +24,7 @@ export async function lockGrantsOf(tx: Db, user_id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`assistants ${user_id}`}, 0))`.execute(tx)
 }
 
-/** Those that count against the maximum, codes under way among them. */
+/** Counts the grants that count against the maximum, codes under way among them. */
 export async function countGrants(db: Db, user_id: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('assistant_grant')

@@ -110,7 +110,7 @@ export const find_times = readTool({
       data: {
         times,
         earliest_start: new Date(earliest_ms).toISOString(),
-        /** Their calendars could not be read completely: they may be busy at further times. */
+        /** People whose calendars could not be read completely, and who may be busy at further times. */
         people_partly_unknown: unknown.map(({ user_id }) => user_id),
         note: texts_note,
       },

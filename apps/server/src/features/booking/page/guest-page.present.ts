@@ -352,7 +352,7 @@ export interface ManageView {
   readonly booking: GuestBooking
   readonly path: string
   readonly mayMove: boolean
-  /** It cannot be moved because its host takes no bookings on the page any more. */
+  /** The booking cannot be moved, because its host takes no bookings on the page any more. */
   readonly isHostGone: boolean
   readonly mayCancel: boolean
   /** Cancelling is what the link is for. */

@@ -4,7 +4,7 @@ export interface MissingEvents {
   readonly gone: number
   readonly total_coming: number
   readonly gone_coming: number
-  /** Those that the current sync has listed. */
+  /** Events that the current sync has listed. */
   readonly listed: number
   /** Missing ones that no question has shown. */
   readonly unasked: number

@@ -2,7 +2,7 @@ import type { Provider } from '@meridian/contract'
 import type { Config } from '../../../platform/config/config.ts'
 
 /**
- * This instance's address for the provider's calls; null where the provider cannot reach it. Providers call
+ * The address of the instance for the provider's calls; null where the provider cannot reach it. Providers call
  * https only; a simulator on this machine also reaches local addresses, and nothing else does.
  */
 export function webhookUrlFor(

@@ -43,7 +43,7 @@ export function loadZones(
   return { data: runtimeZones(), source: 'runtime' }
 }
 
-/** Those of the setting first, then the newest first; of the same version the fastest to read. */
+/** The zone data of the setting first, then the newest first; of the same version the fastest to read. */
 function candidatesFor(
   setting: string | undefined,
   log: Pick<Log, 'warn'>,

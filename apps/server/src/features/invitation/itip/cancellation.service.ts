@@ -136,7 +136,7 @@ async function storeUnknownCancellation(
 
 /** A series as the person has it. */
 interface Series {
-  /** Its first part, or all of it. */
+  /** The first part of the series, or all of it. */
   readonly known: MailedEventRow
   /** All parts, the first one first. */
   readonly rows: readonly MailedEventRow[]

@@ -21,9 +21,9 @@ export interface InvitedMeeting extends LocalePreferences {
   readonly is_elsewhere: boolean
   /** The meeting is in a provider's calendar that Meridian writes to, or about to be; the provider notifies the guests. */
   readonly is_at_google: boolean
-  /** Its conference is being created. */
+  /** The conference of the meeting is being created. */
   readonly is_link_coming: boolean
-  /** This instance or its organizer could send a mail. */
+  /** The instance or the organizer could send a mail. */
   readonly can_send: boolean
 }
 
@@ -193,5 +193,5 @@ export function listSendings(db: Db, outgoing_mail_ids: readonly string[]): Prom
     .execute()
 }
 
-/** These providers notify the guests of the events in their calendars. */
+/** Providers that notify the guests of the events in their calendars. */
 const writing = listInvitingProviders()

@@ -15,7 +15,7 @@ export interface QuotedMail {
   readonly isQuoted: boolean
 }
 
-/** Its language, and what stands below the answer: its greeting and its own words. */
+/** The language of the mail, and what stands below the answer: the greeting of the mail and its own words. */
 export function quote(mail: QuotedMail): { language: Language; quote: string | undefined } {
   const { subject, from, date, timeZone } = mail
   const language = detectLanguage(`${subject}\n${mail.text}`)

@@ -85,7 +85,7 @@ interface ImportRun {
   slow: number
 }
 
-/** These mails, or those before the first one above the limit. */
+/** Reads the mails, or those before the first one above the limit. */
 async function readSome(mails: readonly Uint8Array[], before: number, reading: ImportRun) {
   const { own_addresses, owner, now } = reading
   const incoming: IncomingMail[] = []

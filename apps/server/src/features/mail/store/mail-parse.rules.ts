@@ -19,7 +19,7 @@ export interface ReadMailParts {
   /** The words that a search finds it by. */
   readonly words: readonly string[]
   readonly category: MailCategory
-  /** It took too long to parse: these are its headers and the beginning of its text. */
+  /** The mail took too long to parse: only the headers and the beginning of the text are here. */
   readonly is_text_only: boolean
 }
 

@@ -41,7 +41,7 @@ export function splitFile(
 
 /** The displayed content of a mail. */
 export interface ShownMail extends VisibleMail {
-  /** It takes too long to display as HTML: this is its text alone. */
+  /** The mail takes too long to display as HTML: only the text is here. */
   readonly is_text_only: boolean
 }
 

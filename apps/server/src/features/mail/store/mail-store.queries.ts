@@ -66,7 +66,7 @@ export async function listKnown(
     .execute()
 }
 
-/** Those of the mails that are in spam and contain an unprocessed calendar. */
+/** The mails among these that are in spam and contain an unprocessed calendar. */
 export async function listUnprocessedCalendarMails(
   tx: Db,
   mailbox_id: string,

@@ -30,7 +30,7 @@ export interface OfferedTimes {
   readonly slots: readonly Stretch[]
   /** The sender's, where it is known; else the person's own. */
   readonly timeZone: string
-  /** They are free for the sender, too. */
+  /** The times are free for the sender, too. */
   readonly bothKnown: boolean
   /** Nothing was free when the mail wishes it. */
   readonly isOutsideWish: boolean

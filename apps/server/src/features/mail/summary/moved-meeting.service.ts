@@ -71,7 +71,7 @@ export async function readMovedMeeting(
   return row ? presentMoved(row) : null
 }
 
-/** It asks for another time, or names one that does not suit. */
+/** Whether the mail asks for another time, or names one that does not suit. */
 function mayMove({ ask, wish }: ReadWish): boolean {
   return ask === 'move' || (ask === 'meet' && wish.excluded.length > 0)
 }

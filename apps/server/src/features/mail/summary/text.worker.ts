@@ -55,7 +55,7 @@ export interface SummarisedPassage extends Passage {
 
 export interface ReadSummary {
   readonly language: Language
-  /** It is long enough to be summarised. */
+  /** The mail is long enough to be summarized. */
   readonly isSummarised: boolean
   readonly summary: Summary
 }
@@ -91,7 +91,7 @@ export function readThread({ mails }: { readonly mails: readonly Passage[] }): R
 }
 
 export interface ReadThread extends ThreadSummary {
-  /** It is long enough to be summarized. */
+  /** The conversation is long enough to be summarized. */
   readonly isSummarised: boolean
 }
 
@@ -113,7 +113,7 @@ export interface AnsweredPassage extends Passage {
 /** What a mail asks of its reader's time. */
 export interface ReadWish extends MeetingRequest {
   readonly language: Language
-  /** Its times are none of work. */
+  /** The mail asks for a time outside of work. */
   readonly isPrivate: boolean
 }
 

@@ -35,7 +35,7 @@ export interface ExportRow
     | 'created_at'
     | 'updated_at'
   > {
-  /** It takes none of the reader's time until the reader responds. */
+  /** The meeting takes none of the reader's time until the reader responds. */
   readonly is_tentative: boolean
   readonly people: readonly ExportPerson[]
   readonly exceptions: readonly ExportException[]
@@ -106,7 +106,7 @@ export async function listExportWeights(
   return rows
 }
 
-/** Those of the meetings that the person may see, in the order of the ids. */
+/** The meetings among these that the person may see, in the order of the ids. */
 export async function listExportRows(
   db: Db,
   user_id: string,

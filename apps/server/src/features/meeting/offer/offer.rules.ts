@@ -36,6 +36,6 @@ export function offerStateOf(
 export interface OfferFacts {
   readonly state: 'open' | 'booked' | 'expired' | 'released'
   readonly expires_at: Date
-  /** Its meeting exists and takes place. */
+  /** The meeting of the offer exists and takes place. */
   readonly is_there: boolean
 }

@@ -256,7 +256,7 @@ interface WantedTimes {
   readonly slots: readonly Interval[]
   /** The other person, where they have an account. */
   readonly other_user_id: string | null
-  /** Its own time is free, since it moves. */
+  /** The meeting that moves, whose own time is free. */
   readonly moved_meeting_id?: string | undefined
 }
 

@@ -219,7 +219,7 @@ export function listCalendarTimes(
 
 export interface SharedTimesRow extends CalendarTimesRow {
   readonly meeting_title: string
-  /** Somebody with that address organizes it. */
+  /** The organizer has that address. */
   readonly is_theirs: boolean
 }
 
@@ -276,7 +276,7 @@ export function listDeclinedTimes(
   })
 }
 
-/** These meetings as the person may see them, with the changes near the window. */
+/** The meetings as the person may see them, with the changes near the window. */
 export function listCalendarRows(
   db: Db,
   user_id: string,

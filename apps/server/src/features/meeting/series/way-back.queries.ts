@@ -66,7 +66,7 @@ export async function restoreAnswers(
       and a.meeting_action = 'pending' and a.answered_at is null`.execute(tx)
 }
 
-/** Those of the labels that the person still has. */
+/** The labels among these that the person still has. */
 export async function listKeptLabels(
   tx: Db,
   user_id: string,

@@ -215,7 +215,7 @@ function noticeBox(notice: PollNotice, words: PollPageTexts): Html {
   return html`<div class="note warn" role="alert"><b>${title}</b>${text}</div>`
 }
 
-/** That the answer is stored, and what is left to answer: also where options were added later. */
+/** Tells that the answer is stored and what is left to answer, also where options were added later. */
 function savedBox({ view: { poll, own, problems }, context, words }: Said): Html | null {
   const answers = own?.participant.answers ?? {}
   if (!own || problems.size > 0 || Object.keys(answers).length === 0) return null

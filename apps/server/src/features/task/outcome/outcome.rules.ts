@@ -63,7 +63,7 @@ interface Source {
   readonly meeting_title: string
 }
 
-/** Its first line is shown on cards; its last one names the meeting. */
+/** Cards show the first line of the description; the last one names the meeting. */
 export function taskDescription({ title, description, meeting_title }: Source): string {
   const text = description.trim() === '' ? title : description.trim()
   return `${text}\n\nFrom the meeting “${meeting_title === '' ? 'No title provided' : meeting_title}”.`

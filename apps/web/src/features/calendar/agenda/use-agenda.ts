@@ -59,7 +59,7 @@ export function useAgenda(
   }
 }
 
-/** Those of several windows, each once. */
+/** The occurrences of several windows, each once. */
 export function withoutRepeats(occurrences: readonly Occurrence[]): readonly Occurrence[] {
   const byKey = occurrences.map((one) => [`${one.meeting_id} ${one.original_start_timestamp}`, one] as const)
   return [...new Map(byKey).values()]

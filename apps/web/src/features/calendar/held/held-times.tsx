@@ -10,7 +10,7 @@ import { useHeld } from './held-store.ts'
 type HeldWindow = Input<typeof listHeldTimes>['query']
 
 interface HeldTimesProps {
-  /** Those in which the events are read. */
+  /** The windows in which the events are read. */
   readonly windows: readonly HeldWindow[]
 }
 

@@ -28,7 +28,7 @@ interface MailBulkBarProps {
   /** The checked mails, of which there is at least one. */
   readonly mails: readonly ListedMail[]
   readonly acts: MailListActions
-  /** Those being summarised. */
+  /** The ids of the mails being summarized. */
   readonly waiting: ReadonlySet<string>
   readonly onSummarise: () => void
 }

@@ -9,7 +9,7 @@ export interface RowSizes {
 
 /** A line of a list, with or without what belongs there. */
 export interface Row<Item> {
-  /** Its place in the whole list, from 0. */
+  /** The place of the mail in the whole list, from 0. */
   readonly index: number
   /** From the list's beginning to the heading over it, or to the row where there is none; in pixels. */
   readonly top: number

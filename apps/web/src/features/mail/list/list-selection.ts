@@ -32,7 +32,7 @@ export function cursorAfterChange(
 /** Summaries of one press. */
 export const summaries_at_once_max = 10
 
-/** Those of the mails that are summarised now: without a summary first, ten at most. */
+/** The mails among these that are summarized now: without a summary first, ten at most. */
 export function mailsToSummarize(mails: readonly ListedMail[]): readonly ListedMail[] {
   const lacking = mails.filter(({ mail_summary }) => mail_summary === null)
   return (lacking.length > 0 ? lacking : mails).slice(0, summaries_at_once_max)

@@ -15,7 +15,7 @@ interface MailRowProps {
   /** When a snoozed mail comes back. */
   readonly back: string | null
   readonly top: number
-  /** Its place in the whole list, from 1. */
+  /** The place of the mail in the whole list, from 1. */
   readonly place: number
   readonly total: number
   readonly isChecked: boolean

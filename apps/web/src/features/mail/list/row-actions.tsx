@@ -25,8 +25,8 @@ interface RowActsProps {
 }
 
 /**
- * They stand in the place of the time, and on a narrow screen of the label, while the pointer or the focus is in the row. A
- * finger swipes instead.
+ * The buttons stand in the place of the time, and on a narrow screen of the label, while the pointer or the focus is in
+ * the row. A finger swipes instead.
  */
 export function RowActionHandlers({ mail, isSummarising, acts }: RowActsProps) {
   return (

@@ -69,7 +69,7 @@ function snooze(queries: QueryClient, mails: Mails, snoozed_until: string | null
   })
 }
 
-/** Those that stand there already are left alone. The others come from one list, which is where undoing brings them. */
+/** Mails that are in the list already stay as they are. The others come from one list, where undoing brings them back. */
 function move(queries: QueryClient, mails: Mails, to: MailCategory): void {
   const concerned = mails.filter(({ mail_category }) => mail_category !== to)
   const [first] = concerned

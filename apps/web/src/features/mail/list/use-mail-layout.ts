@@ -37,7 +37,7 @@ export function useMailLayout(
     }
     return {
       layout: layOut(pages, sizes, (mail) => headingOn(dateOf(mail))),
-      /** Those that have been fetched, in their order. */
+      /** The mails that have been fetched, in their order. */
       mails: pages.flatMap((page): readonly ListedMail[] => (typeof page === 'number' ? [] : page)),
       today,
     }

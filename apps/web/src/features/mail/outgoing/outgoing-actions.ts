@@ -46,7 +46,7 @@ export function useCancelSending() {
   })
 }
 
-/** Its mail carries the draft, so that is asked for anew as well. */
+/** The mail that is replied to carries the draft, and is fetched anew as well. */
 async function refreshOutgoing(queries: QueryClient): Promise<void> {
   await Promise.all(
     [listOutgoing, getMail, listReplyFiles].map((shown) =>

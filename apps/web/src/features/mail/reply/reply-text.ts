@@ -70,7 +70,7 @@ export function draftedTimes({
   }))
 }
 
-/** Those that the text still offers. */
+/** The times that the text still offers. */
 export function offeredTimes(times: readonly DraftedTime[], text: string): DraftedTime[] {
   return times.filter(({ words }) => words === null || text.includes(words))
 }

@@ -27,7 +27,7 @@ export function syncedWords(boxes: readonly MailboxState[], nowMs: number, zone:
   return oldest === undefined ? null : t('Synced {when}', { when: formatPast(oldest, nowMs, zone) })
 }
 
-/** Those that are read from an account; a file is read in once. */
+/** The mailboxes that are read from an account; a file is read in once. */
 export function accountBoxes(boxes: readonly MailboxState[]): readonly MailboxState[] {
   return boxes.filter(({ integration_mail_type }) => integration_mail_type !== 'file')
 }

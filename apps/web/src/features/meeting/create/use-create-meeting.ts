@@ -10,7 +10,7 @@ export type Opening =
   | {
       readonly kind: 'create'
       readonly prefill: Prefill
-      /** It says what the meeting is about, so that a draft of another one has no part in it. */
+      /** The prefill says what the meeting is about, so that a draft of another one has no part in it. */
       readonly isAnew?: boolean | undefined
       /** A deleted meeting comes back. */
       readonly isAgain?: boolean | undefined

@@ -23,7 +23,7 @@ export interface AttendeeLocalTimes {
   readonly names: readonly string[]
   /** When the meeting starts on their day. */
   readonly startPercent: number
-  /** Their working hours of that day, each once; none on a day off. */
+  /** The working hours of the people on that day, each once; none on a day off. */
   readonly hours: readonly Stretch[]
 }
 

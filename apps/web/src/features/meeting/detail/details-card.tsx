@@ -58,9 +58,9 @@ export function DetailsCard({ meeting }: DetailsCardProps) {
 
 interface EntryProps {
   readonly name: string
-  /** It says that there is nothing, which paper leaves out. */
+  /** The value says that there is nothing, which paper leaves out. */
   readonly isEmpty?: boolean
-  /** It says something of the moment. */
+  /** The value is about the present moment. */
   readonly isOnScreen?: boolean
   readonly children: ReactNode
 }

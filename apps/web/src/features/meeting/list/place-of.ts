@@ -3,7 +3,7 @@ import { isCallAddress } from '../../../platform/navigation/place-name.ts'
 import { t } from '../../../platform/text/text.ts'
 import { sources } from '../source.ts'
 
-/** These hold the meeting themselves, so they are where it takes place. */
+/** Providers that host the meeting, so that it takes place there. */
 const hosted: readonly Meeting['meeting_integration_type'][] = meeting_source_types
 
 /** Where the meeting takes place; null where that is unknown. The address of a call is no place. */

@@ -29,7 +29,7 @@ export function onNextWeekday(reader: Reader, weekday: number, dayPart: DayPart 
   return onDay(today.add({ days: ahead }), dayPart)
 }
 
-/** That day of a week from now on, which begins on Monday: 1 is next week. */
+/** The weekday of a week from now on, which begins on Monday: 1 is next week. */
 export function inWeek(reader: Reader, weeks: number, weekday: number, dayPart: DayPart | null = null) {
   const today = todayOf(reader)
   const monday = today.subtract({ days: today.dayOfWeek - 1 }).add({ weeks })

@@ -5,7 +5,7 @@ export interface Language {
   readonly repeats: readonly Rule[]
   readonly moments: readonly Rule[]
   readonly lengths: readonly Rule[]
-  /** Those that name an end, such as 'until Friday', begin with what `endings` matches. */
+  /** Rules that name an end, such as 'until Friday', begin with what `endings` matches. */
   readonly dates: readonly Rule[]
   readonly endings: RegExp
   /** What a date that is meant begins with, such as 'on'. */

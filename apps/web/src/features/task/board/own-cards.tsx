@@ -12,7 +12,7 @@ import { Board } from './board.tsx'
 import { cardOf } from './board-lists.ts'
 
 interface OwnCardsProps {
-  /** Those that go with the filter. */
+  /** The tasks that match the filter. */
   readonly tasks: readonly Task[]
   /** There is no task at all, whatever the filter. */
   readonly isEmpty: boolean

@@ -10,7 +10,7 @@ import { useCreateTask } from '../use-save-task.ts'
 interface AddTaskRowProps {
   readonly meeting_id: string
   readonly inputRef: Ref<HTMLInputElement>
-  /** It takes the focus as soon as it is there. */
+  /** The row takes the focus as soon as it is there. */
   readonly isAwaited: boolean
   readonly isFirst: boolean
 }

@@ -82,7 +82,7 @@ function isShortFor(short: string, name: string): boolean {
   return name[0] === short[0] && at === short.length
 }
 
-/** They begin sentences and name nobody. */
+/** Words that begin sentences and are no names. */
 const no_names = new Set(
   "somebody someone anybody anyone everybody everyone nobody nothing everything something anything whoever they that this who payment delivery feedback details access work help support mail post staff people parking please thanks jemand niemand man alles etwas wer wir sie ich leider gern gerne danach dann vielleicht morgen heute bald später dafür dazu damit dort hier jetzt nun zuerst zunächst anschließend außerdem trotzdem deshalb daher stattdessen selbst bitte danke quelqu'un quelqu’un personne rien tout chacun on cela ceci demain ensuite puis alors merci sinon alguien nadie nada todo todos cada mañana luego después también quien gracias quizá qualcuno nessuno niente tutto ognuno chi domani poi dopo anche grazie forse altrimenti".split(
     ' ',
