@@ -43,6 +43,27 @@ it('[WEB163] the part gets the focus of a button that was switched off while it 
   await expect.element(list).toHaveFocus()
 })
 
+it('[WEB163] the part gets the focus where its element goes after a question about it', async () => {
+  const question = (
+    <div role="alertdialog" aria-label="Delete?">
+      <button type="button">Yes</button>
+    </div>
+  )
+  const shown = (rows: readonly string[], isAsked: boolean) => (
+    <>
+      <Rows rows={rows} />
+      {isAsked && question}
+    </>
+  )
+  const { rerender } = await render(shown(['First', 'Second'], true))
+  await focusOn(first)
+  await focusOn(page.getByRole('button', { name: 'Yes' }))
+  await rerender(shown(['First', 'Second'], false))
+  expect(document.activeElement).toBe(document.body)
+  await rerender(shown(['Second'], false))
+  await expect.element(list).toHaveFocus()
+})
+
 it('[WEB192] a part that changes from elsewhere takes no focus', async () => {
   const { rerender } = await render(<Rows rows={['First', 'Second']} />)
   await rerender(<Rows rows={['Second']} />)
@@ -118,7 +139,7 @@ function Disconnection() {
   )
 }
 
-it('[WEB60] a question whose opener has gone leaves the focus in the card of the opener', async () => {
+it('[WEB60] a question whose opener goes leaves the focus in the card of the opener', async () => {
   await render(<Disconnection />)
   await focusOn(page.getByRole('button', { name: 'Disconnect' }))
   await userEvent.keyboard('{Enter}')

@@ -25,10 +25,8 @@ export function useKeptFocus<Part extends HTMLElement = HTMLDivElement>(): [
       focused.current = null
       part.current?.focus()
     }
-    // A focused button that is switched off loses the focus to the body, and has not been left.
-    const { activeElement } = document
-    if (activeElement !== document.body)
-      focused.current = part.current?.contains(activeElement) ? activeElement : null
+    // The events of a window that is not in front say nothing of a focus that moves.
+    noteFocus(part.current, focused, document.activeElement)
   })
   const focusAfterChange = useCallback((find: Find<Part>) => {
     next.current = find
@@ -39,19 +37,27 @@ export function useKeptFocus<Part extends HTMLElement = HTMLDivElement>(): [
 /** Notes which element of the part has the focus, or had it until a change of the page took it; null otherwise. */
 function followFocus(part: RefObject<HTMLElement | null>, focused: RefObject<Element | null>): () => void {
   const listening = new AbortController()
-  const enter = ({ target }: FocusEvent) => {
-    const isInside = target instanceof Element && part.current?.contains(target) === true
-    focused.current = isInside ? target : null
-  }
+  const enter = ({ target }: FocusEvent) => noteFocus(part.current, focused, target)
   // A removed element may lose the focus before it leaves the page.
-  const leave = ({ target }: FocusEvent) =>
+  const leave = ({ target, relatedTarget }: FocusEvent) =>
     queueMicrotask(() => {
-      if (focused.current === target && wasLeft(focused.current)) focused.current = null
+      const isLast = relatedTarget === null && focused.current === target
+      if (isLast && wasLeft(focused.current)) focused.current = null
     })
   document.addEventListener('focusin', enter, listening)
   document.addEventListener('focusout', leave, listening)
   return () => listening.abort()
 }
+
+/** An overlay that was opened from the part gives the focus back, and the body has it where a focused button goes. */
+function noteFocus(part: HTMLElement | null, focused: RefObject<Element | null>, target: unknown): void {
+  if (part === null || !(target instanceof Element) || target === document.body) return
+  const overlay = target.closest(overlay_selector)
+  if (overlay !== null && !overlay.contains(part)) return
+  focused.current = part.contains(target) ? target : null
+}
+
+const overlay_selector = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
 /** Whether the user took the focus from the element, which is there and could have kept it, within the window. */
 function wasLeft(element: Element | null): boolean {
