@@ -50,7 +50,7 @@ export interface Behavior {
   readonly tells_etag: boolean
 }
 
-export const usual_behavior: Behavior = {
+const usual_behavior: Behavior = {
   lists_changes: true,
   has_tag: true,
   lists_nothing: false,

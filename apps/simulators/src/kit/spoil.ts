@@ -33,7 +33,7 @@ export function spoilTexts(reply: SimulatedReply, fields: readonly string[]): Si
   return { ...reply, body: spoil(reply.body) }
 }
 
-export const hostile_texts = [
+const hostile_texts = [
   '<img src=x onerror=alert(1)><script>alert(1)</script>',
   '\u202Egnp.exe\u202C \u2066left\u2069 \u200F',
   'before\u0000after',

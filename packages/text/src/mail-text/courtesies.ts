@@ -76,7 +76,7 @@ const most_titles = 2
 const longest_title = 120
 
 /** Whether a program wrote the mail, by what it says of answers or in its footer. */
-export function isAutomatic(text: string): boolean {
+function isAutomatic(text: string): boolean {
   return takesNoReplies({ subject: '', text }) || all_lexicons.some(({ footer }) => footer.test(text))
 }
 

@@ -41,7 +41,7 @@ export type ThreadFeatures = Features & Readonly<Record<(typeof thread_features)
 const most_compared = 300
 const thread_mails_read_max = 30
 /** About how many words the summary of a conversation has. */
-export const thread_summary_words = 110
+const thread_summary_words = 110
 const most_sentences = 10
 const redundancy = 1
 const crowding = 0.5

@@ -20,7 +20,7 @@ export function findEvent(calendar: Calendar, id: string): StoredEvent | undefin
 }
 
 /** An instance as its master implies it, not stored anywhere. */
-export function instanceAt(master: StoredEvent, { start, end }: Slot): StoredEvent {
+function instanceAt(master: StoredEvent, { start, end }: Slot): StoredEvent {
   return {
     ...master,
     id: instanceId(master.id, start),

@@ -38,7 +38,7 @@ export function findPart(part: MimePart, partId: string): MimePart | undefined {
 }
 
 /** Whether an attachment id stands in place of the bytes. */
-export function isAttachment({ type, filename, body, parts }: MimePart): boolean {
+function isAttachment({ type, filename, body, parts }: MimePart): boolean {
   if (type.startsWith('multipart/')) return false
   return filename !== '' || parts.length > 0 || !type.startsWith('text/') || body.length > inline_max_bytes
 }
