@@ -1,8 +1,8 @@
 import type { Endpoint } from '@meridian/contract'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { withRetry } from '../postgres/retry.ts'
-import { type Parsed, parseInput, type PublicCall, type Server } from './serve.ts'
+import type { Parsed, PublicCall, Server } from './serve.ts'
+import { servePublicContent } from './serve-public-content.ts'
 
 /** A file that the caller may have cached. */
 export interface VersionedFile {
@@ -22,24 +22,16 @@ export function serveFile<P extends z.ZodType, Q extends z.ZodType, B extends z.
   endpoint: Endpoint<P, Q, B>,
   find: (input: Parsed<P, Q, B>, call: PublicCall) => Promise<VersionedFile>,
 ): void {
-  server.app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    config: { endpoint },
-    handler: async (request, reply) => {
-      const input = parseInput(endpoint, request)
-      const call = { db: server.db, now: server.now(), request }
-      const file = await withRetry(() => find(input, call), { isRepeatable: true })
-      reply
-        .header('cache-control', 'no-store')
-        .header('etag', `"${file.version}"`)
-        .header('last-modified', file.changed_at.toUTCString())
-      if (isAtHand(request, file)) return reply.code(304).send()
-      return reply
-        .code(endpoint.status)
-        .type(`${endpoint.produces}; charset=utf-8`)
-        .send(await file.write())
-    },
+  servePublicContent(server, endpoint, find, async (reply, file, request) => {
+    reply
+      .header('cache-control', 'no-store')
+      .header('etag', `"${file.version}"`)
+      .header('last-modified', file.changed_at.toUTCString())
+    if (isAtHand(request, file)) return reply.code(304).send()
+    return reply
+      .code(endpoint.status)
+      .type(`${endpoint.produces}; charset=utf-8`)
+      .send(await file.write())
   })
 }
 
