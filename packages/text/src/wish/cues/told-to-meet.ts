@@ -74,14 +74,16 @@ const told: Readonly<Record<Language, ToldWords>> = {
       { opens: filtered(/^(?:meet|see|visit|join) me(?!\p{L})/u) },
     ],
     conditions: filtered(
-      /(?<!\p{L})(?:if|unless|in case|should (?:you|it|anything|there)|questions|queries|open (?:day|house|evening|studio)|everyone|everybody|all of you|mon(?:day)?s?(?: to | ?[-–—] ?| through | until )fri(?:day)?s?|pick up|collect|drop off|emergency|emergencies)(?!\p{L})/u,
+      /(?<!\p{L})(?:if|unless|in case|should (?:you|it|anything|there)|questions|queries|open (?:day|house|evening|studio)|everyone|everybody|all of you|mon(?:day)?s?(?: to | ?[-–—] ?| through | until )fri(?:day)?s?|pick up|collect|drop off|fair|expo|stand|booth|hall|emergency|emergencies)(?!\p{L})/u,
     ),
   },
   de: {
     leads: /^(?:(?:bitte|dann|also|und|oder) )*/,
     orders: [
       {
-        opens: filtered(/^(?:rufe?|ruft|rufen sie|klingele?|klingle|klingelt|klingeln sie|bimmele?|bimmle) /),
+        opens: filtered(
+          /^(?:rufe?|ruft|rufen sie|klingele?|klingle|klingelt|klingeln sie|bimmele?|bimmle) (?:(?:bitte|doch|einfach|gern|gerne|dann) )*(?:mich|uns|mal|kurz|heute|morgen|ubermorgen|am|um|gegen|ab|nach|vor|nachste)(?!\p{L})/u,
+        ),
         holds: filtered(/ (?:an|durch|zuruck)(?!\p{L})/u),
       },
       {
@@ -103,7 +105,7 @@ const told: Readonly<Record<Language, ToldWords>> = {
       },
     ],
     conditions: filtered(
-      /(?<!\p{L})(?:wenn|falls|sobald|sollten? (?:sie|du|ihr|etwas|es)|bei (?:weiteren |eventuellen )?(?:fragen|ruckfragen|problemen|bedarf|interesse|unklarheiten)|fur (?:fragen|ruckfragen)|notfall|notfallen|jederzeit|tag der offenen|mo(?:ntags?)?(?: bis | ?[-–—] ?)fr(?:eitags?)?|abholen|abholt|abzuholen|abgeben|alle)(?!\p{L})/u,
+      /(?<!\p{L})(?:wenn|falls|sobald|sollten? (?:sie|du|ihr|etwas|es)|bei (?:weiteren |eventuellen )?(?:fragen|ruckfragen|problemen|bedarf|interesse|unklarheiten)|fur (?:fragen|ruckfragen)|notfall|notfallen|jederzeit|tag der offenen|mo(?:ntags?)?(?: bis | ?[-–—] ?)fr(?:eitags?)?|abholen|abholt|abzuholen|abgeben|messe|stand|halle|ausstellung|nuchtern|punktlich|alle)(?!\p{L})/u,
     ),
   },
   fr: {
@@ -126,7 +128,7 @@ const told: Readonly<Record<Language, ToldWords>> = {
       },
     ],
     conditions: filtered(
-      /(?<!\p{L})(?:si |s['’ ]ils? |en cas|au cas|(?:pour|une|des|vos|toutes?) questions?(?!\p{L})|portes ouvertes|du lundi au|urgence|recuperer|chercher|retirer|deposer)/u,
+      /(?<!\p{L})(?:si |s['’ ]ils? |en cas|au cas|(?:pour|une|des|vos|toutes?) questions?(?!\p{L})|portes ouvertes|salon|stand|foire|du lundi au|urgence|recuperer|chercher|retirer|deposer)/u,
     ),
   },
   es: {
@@ -149,7 +151,7 @@ const told: Readonly<Record<Language, ToldWords>> = {
       },
     ],
     conditions: filtered(
-      /(?<!\p{L})(?:si (?!quieres|quiere|te |le )|en caso|por si|cualquier (?:duda|cosa|pregunta|consulta)|dudas|puertas abiertas|de lunes a|urgencia|recoger|recogerl[oa]s?|retirar)/u,
+      /(?<!\p{L})(?:si (?!quieres|quiere|te |le )|en caso|por si|cualquier (?:duda|cosa|pregunta|consulta)|dudas|puertas abiertas|feria|stand|de lunes a|urgencia|recoger|recogerl[oa]s?|retirar)/u,
     ),
   },
   it: {
@@ -169,7 +171,7 @@ const told: Readonly<Record<Language, ToldWords>> = {
       },
     ],
     conditions: filtered(
-      /(?<!\p{L})(?:se (?!vuoi|vuole|ti |le )|in caso|nel caso|qualora|qualsiasi|(?:per|eventuali) (?:domande|dubbi|chiarimenti)|porte aperte|dal lunedi al|urgenza|urgenze|ritirare|ritirarl[aeio]|prendere (?:il|la|le|i|lo)(?!\p{L}))/u,
+      /(?<!\p{L})(?:se (?!vuoi|vuole|ti |le )|in caso|nel caso|qualora|qualsiasi|(?:per|eventuali) (?:domande|dubbi|chiarimenti)|porte aperte|fiera|stand|dal lunedi al|urgenza|urgenze|ritirare|ritirarl[aeio]|prendere (?:il|la|le|i|lo)(?!\p{L}))/u,
     ),
   },
 }

@@ -84,7 +84,7 @@ function mayBePlain(one: Judged, language: Language): boolean {
   const times = items.filter(isTime)
   const [first] = times
   if (!first || times.some(isExcludedTime) || times.some(isLimit)) return false
-  return isInOnePlace(times) && !isOfEvent(one, first, language)
+  return isInOnePlace(times) && (tellsToMeet(one.folded, language) || !isOfEvent(one, first, language))
 }
 
 /** The writer says when they are near. */

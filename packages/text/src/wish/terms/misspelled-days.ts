@@ -21,8 +21,31 @@ export function withDaysSpelled(
   })
 }
 
+/** A text with such names spelled as they should be. */
+export interface SpelledText {
+  readonly text: string
+  /** Where a place of it is in the text as it was written. */
+  readonly writtenAt: (place: number) => number
+}
+
+/** The same for a text; a word that is as near to two days stays as it is written. */
+export function spellDays(written: string, language: Language): SpelledText {
+  const shifts: { readonly from: number; readonly by: number }[] = []
+  let by = 0
+  const text = written.replace(whole_words, (word, place: number) => {
+    const name = namesOf(language).get(word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, ''))
+    if (name === undefined || name === unclear_name) return word
+    const from = place + by + name.length
+    by += name.length - word.length
+    shifts.push({ from, by })
+    return name
+  })
+  return { text, writtenAt: (place) => place - (shifts.findLast(({ from }) => from <= place)?.by ?? 0) }
+}
+
 const shortest = 5
 const longest = 12
+const whole_words = /(?<![\p{L}\p{N}_])\p{L}{5,12}(?![\p{L}\p{N}_])/gu
 
 const names: Readonly<Record<Language, string>> = {
   en: 'monday tuesday wednesday thursday friday saturday sunday tomorrow january february september october november december',

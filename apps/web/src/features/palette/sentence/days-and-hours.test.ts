@@ -63,3 +63,12 @@ it('[PAL1] reads a Sunday with its day of the month, and no hour where there is 
   expect(tell('Review Sunday the 31st at 10', reader)).toBe('Review | 2027-01-31 10:00–10:30')
   expect(tell('Review 1030 pages', reader)).toContain('1030 pages')
 })
+
+it.each([
+  ['en', 'Lunch thrusday 1pm', 'Lunch | 2027-01-14 13:00–13:30'],
+  ['en', 'Standup every wensday 9am', 'Standup | 2027-01-13 09:00–09:30'],
+  ['en', 'Call thuesday at 3pm', 'Call thuesday | 2027-01-12 15:00–15:30'],
+  ['de', 'Zahnarzt am Donerstag um 13 Uhr', 'Zahnarzt | 2027-01-14 13:00–13:30'],
+])('[PAL25] reads a day with one letter wrong, in %s: %s', (language, text, plan) => {
+  expect(tell(text, { ...reader, language: language as 'en' | 'de' })).toContain(plan)
+})

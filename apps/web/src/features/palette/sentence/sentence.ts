@@ -1,3 +1,4 @@
+import { spellDays } from '@meridian/text/spelled-days'
 import { english } from './english/english.ts'
 import { german } from './german/german.ts'
 import type { Language } from './language.ts'
@@ -21,10 +22,23 @@ export interface Reading {
  */
 export function readSentence(text: string, reader: Reader): Reading {
   const [own, other] = reader.language === 'de' ? [german, english] : [english, german]
-  const readings = [own, other].map((language) => ({ language, parts: partsIn(text, reader, language) }))
+  const readings = [own, other].map((language) => ({
+    language,
+    parts: partsAsWritten(text, reader, language),
+  }))
   const [first, second] = readings
   if (!first || !second) return { language: own, parts: [] }
   return understood(second.parts) > understood(first.parts) ? second : first
+}
+
+/** `Lunch thrusday` is on the Thursday. */
+function partsAsWritten(written: string, reader: Reader, language: Language): readonly Part[] {
+  const { text, writtenAt } = spellDays(written, language === german ? 'de' : 'en')
+  return partsIn(text, reader, language).map((part) => ({
+    ...part,
+    from: writtenAt(part.from),
+    to: writtenAt(part.to),
+  }))
 }
 
 function partsIn(text: string, reader: Reader, language: Language): readonly Part[] {
