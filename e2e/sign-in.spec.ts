@@ -140,6 +140,31 @@ test('[JRN8] a screen that cannot be shown says so, and the way home works', { t
   await expect(page.getByRole('heading', { name: 'Start with the calendar you have' })).toBeVisible()
 })
 
+test('[WEB84] a sign-out names what another tab holds unsaved, and leaves it there until it is confirmed', async ({
+  page,
+  request,
+  context,
+  isMobile,
+}) => {
+  const mara = await aPerson(request)
+  await signInOnce(page, mara)
+  const other = await context.newPage()
+  await other.goto('/user/mails/new')
+  const subject = other.getByRole('textbox', { name: 'Subject' })
+  await subject.fill('Half of a mail')
+  await page.goto('/user/meetings')
+  await logOut(page, isMobile)
+  const question = page.getByRole('alertdialog', { name: 'Log out and lose what you typed?' })
+  await expect(question).toContainText('Not saved yet: a new mail.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(subject).toHaveValue('Half of a mail')
+
+  await subject.fill('')
+  await logOut(page, isMobile)
+  await expect(page).toHaveURL(/auth\/login/)
+  await expect(other).toHaveURL(/auth\/login/)
+})
+
 async function logIn(page: Page, { user }: Person): Promise<void> {
   await fillIn(page, user.primary_email, 'correct horse battery')
 }

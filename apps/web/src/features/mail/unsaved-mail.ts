@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { availableStorage } from '../../platform/session/memory-storage.ts'
 import { keepForUser } from '../../platform/session/unsaved-input.ts'
-import { type Edits, hasEdits } from './detail/own-texts.ts'
+import { type Edits, hasEdits, withoutEdit } from './detail/own-texts.ts'
 import { type DraftNotes, no_notes } from './reply/draft-notes.ts'
 import {
   copy_names,
@@ -94,6 +94,12 @@ function storeTimes(): void {
 // The next user of this browser never sees the drafts of the previous one.
 keepForUser(useDrafts, {
   empty: { drafts: {} },
+  unsaved: {
+    unsaved_replies: ({ drafts }) =>
+      Object.values(drafts).some(({ edits }) => edits.mail_reply !== undefined),
+    unsaved_mail_texts: ({ drafts }) =>
+      Object.values(drafts).some(({ edits }) => hasEdits(withoutEdit(edits, 'mail_reply'))),
+  },
   settle: ({ drafts }) => ({ drafts: Object.fromEntries(Object.entries(drafts).map(settled)) }),
   onReplaced: ({ drafts }) => {
     storeTimes()

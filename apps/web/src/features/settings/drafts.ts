@@ -51,9 +51,13 @@ function hasChanges(drafts: Drafts, names: readonly (keyof Drafts)[]): boolean {
 }
 
 // The next user of this browser never sees the drafts of the previous one.
-keepForUser(useDrafts, { empty: none })
+const all_names = ['profile', 'timezone', 'availability', 'signature'] as const
+keepForUser(useDrafts, {
+  empty: none,
+  unsaved: { unsaved_settings: (drafts) => hasChanges(drafts, all_names) },
+})
 
 // Closing the page discards unsaved changes, so the browser asks for confirmation.
 globalThis.addEventListener?.('beforeunload', (event) => {
-  if (hasDraft(['profile', 'timezone', 'availability', 'signature'])) event.preventDefault()
+  if (hasDraft(all_names)) event.preventDefault()
 })

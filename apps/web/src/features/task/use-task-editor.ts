@@ -27,7 +27,10 @@ function setDrafts(change: (now: Drafts) => Drafts): void {
 }
 
 // The next user of this browser never sees the drafts of the previous one.
-keepForUser(useDrafts, { empty: {} })
+keepForUser(useDrafts, {
+  empty: {},
+  unsaved: { unsaved_tasks: (drafts) => Object.keys(drafts).length > 0 },
+})
 
 /**
  * Which task is edited and what was filled in so far. Closing the form, and leaving its screen, keep that until the form is

@@ -96,14 +96,36 @@ it('[WEB156] after logging out the next sign-in begins on the dashboard', async 
   const reader = aUser()
   const ended = { sessions_ended: 1, is_feed_revoked: false, programs_revoked: 0 }
   await show('/user/meetings', { answers: { logout: ended, login: reader } })
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click()
+  await logOut()
   await expect.element(email).toBeVisible()
   expect(`${location.pathname}${location.search}`).toBe('/auth/login')
   await email.fill(reader.primary_email)
   await password.fill(person.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect.poll(() => location.pathname).toBe('/user/dashboard')
+})
+
+it('[WEB84] a sign-out asks where a tab has unsaved input, and loses nothing before the answer', async () => {
+  const ended = { sessions_ended: 1, is_feed_revoked: false, programs_revoked: 0 }
+  const { asked } = await show('/user/mails/new', { answers: { logout: ended } })
+  const subject = page.getByRole('textbox', { name: 'Subject' })
+  await subject.fill('Half of a mail')
+  const inOtherTab = Promise.withResolvers<void>()
+  void navigator.locks.request('unsaved_polls', { mode: 'shared' }, () => inOtherTab.promise)
+  await logOut()
+  const question = page.getByRole('alertdialog', { name: 'Log out and lose what you typed?' })
+  await expect.element(question).toMatchTextContent(/Not saved yet: a new mail and a poll\./)
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(subject).toHaveValue('Half of a mail')
+  expect(asked('logout')).toEqual([])
+
+  inOtherTab.resolve()
+  await logOut()
+  await expect.element(question).toMatchTextContent(/Not saved yet: a new mail\./)
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await expect.element(email).toBeVisible()
 })
 
 it('[WEB157] /login is the login, which leads back to no other address', async () => {
@@ -211,3 +233,8 @@ describe('[SGN38] a browser without passkeys', () => {
     expect(card.getByRole('button').elements()).toEqual([])
   })
 })
+
+async function logOut(): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click()
+}

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { InputKind } from '../session/unsaved-inputs.ts'
 
 /** How a meeting or task looks while a change of it waits. */
 export interface OptimisticFields {
@@ -45,8 +46,8 @@ export const useChangeQueue = create<ChangeQueue>()(() => ({ changes: [], leavin
 
 interface ChangeQueue {
   readonly changes: readonly QueuedChange[]
-  /** The sign-out that is asked about, because it deletes what waits. */
-  readonly leaving: 'here' | 'everywhere' | null
+  /** The sign-out that is asked about, because it deletes what waits and what is not saved. */
+  readonly leaving: { readonly everywhere: boolean; readonly unsaved: readonly InputKind[] } | null
 }
 
 export function confirmSignOut(leaving: ChangeQueue['leaving']): void {

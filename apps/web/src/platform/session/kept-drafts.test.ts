@@ -3,7 +3,7 @@ import { keptDrafts } from './kept-drafts.ts'
 import { endSession, forgetUser, signIn } from './session.ts'
 import { aUser } from './user.sample.ts'
 
-const key = 'unsaved_notes'
+const key = 'unsaved_polls'
 const [mara, otto] = [aUser(), aUser({ user_id: crypto.randomUUID() })]
 const notes = () => keptDrafts(key, (stored) => (typeof stored === 'string' ? stored : undefined))
 const stored = () => JSON.parse(sessionStorage.getItem(key) ?? '{}')

@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import { type ById, readById, writeById } from './kept-by-id.ts'
-import type { KeptKey } from './kept-keys.ts'
 import { availableStorage } from './memory-storage.ts'
 import { keepForUser } from './unsaved-input.ts'
+import type { InputKind } from './unsaved-inputs.ts'
 
 interface KeptDrafts<Draft> {
   /** A part of the drafts, by id, as it is shown. */
@@ -14,16 +14,22 @@ interface KeptDrafts<Draft> {
 
 /**
  * Drafts that this window keeps under the key, by id. They outlive their screen and a reload, and the next user of the
- * browser never sees them. What `parse` does not know, as that of an older version of the page, is left out.
+ * browser never sees them. What `parse` does not know, as that of an older version of the page, is left out. A sign-out asks about those that
+ * `isUnsaved` says to have input.
  */
 export function keptDrafts<Draft>(
-  key: KeptKey,
+  key: InputKind,
   parse: (stored: unknown) => Draft | undefined,
+  isUnsaved: (draft: Draft) => boolean = () => true,
 ): KeptDrafts<Draft> {
   const storage = availableStorage('sessionStorage')
   const useDrafts = create<ById<Draft>>()(() => readById(storage, key, parse))
   const write = (drafts: ById<Draft>) => writeById(storage, key, drafts)
-  keepForUser(useDrafts, { empty: {}, onReplaced: write })
+  keepForUser(useDrafts, {
+    empty: {},
+    unsaved: { [key]: (drafts: ById<Draft>) => Object.values(drafts).some(isUnsaved) },
+    onReplaced: write,
+  })
 
   function storeDraft(id: string, draft: Draft | null): void {
     const { [id]: _before, ...others } = useDrafts.getState()

@@ -1,3 +1,5 @@
+import { input_kinds, releaseStoredInput } from './unsaved-inputs.ts'
+
 const prefix = 'unsaved_'
 
 /** Under which a tab stores unsaved input. */
@@ -7,5 +9,6 @@ export type KeptKey = `${typeof prefix}${string}`
 export function takeKept(storage: Storage): readonly (readonly [key: string, text: string])[] {
   const kept = Object.entries(storage).filter(([key]) => key.startsWith(prefix))
   for (const [key] of kept) storage.removeItem(key)
+  for (const kind of input_kinds) releaseStoredInput(kind)
   return kept
 }

@@ -5,6 +5,7 @@ import { canonicalZone } from '@meridian/engine'
 import { create } from 'zustand'
 import { takeKept } from './kept-keys.ts'
 import { availableStorage } from './memory-storage.ts'
+import { holdInputOf, holdStoredInput } from './unsaved-inputs.ts'
 import {
   clearSession,
   type Draft,
@@ -48,6 +49,7 @@ export function signIn(user: SessionUser): void {
     meeting: { ...no_meetings, create_meeting: returning?.draft ?? null },
   })
   for (const [key, text] of returning?.kept ?? []) keepInTab(key, text)
+  holdStoredInput(Object.keys(tabStorage))
 }
 
 interface EndedInput {
@@ -136,6 +138,8 @@ function forgetOthersInput(): void {
 useSession.subscribe(forgetOthersInput)
 // A browser that restores its windows restores what they stored.
 forgetOthersInput()
+holdStoredInput(Object.keys(tabStorage))
+holdInputOf('unsaved_meetings', useSession, ({ meeting }) => meeting.create_meeting !== null)
 
 /** From today to 30 days ahead in the browser's zone. */
 function defaultTimestamp(): TimestampInfo {

@@ -1,8 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
 import { create } from 'zustand'
+import { keptDrafts } from './kept-drafts.ts'
 import { keepMeetingDraft } from './session-records.ts'
 import { endSession, forgetUser, getSession, signIn, useSessionEnd } from './session.ts'
 import { keepForUser } from './unsaved-input.ts'
+import { holdStoredInput, listUnsavedInput } from './unsaved-inputs.ts'
 import { aUser } from './user.sample.ts'
 
 const [mara, otto] = [aUser(), aUser({ user_id: crypto.randomUUID() })]
@@ -10,6 +12,7 @@ const useTexts = create<Readonly<Record<string, string>>>()(() => ({}))
 let written: unknown = null
 keepForUser(useTexts, {
   empty: {},
+  unsaved: { unsaved_replies: ({ reply }) => reply !== undefined },
   settle: (texts) => ({ ...texts, isSaving: 'no' }),
   onReplaced: (texts) => {
     written = texts
@@ -80,4 +83,37 @@ it('[WEB153] keeps nothing of a user who logs out', () => {
   forgetUser()
   signIn(mara)
   expect(held()).toEqual([undefined, undefined])
+})
+
+it('[WEB84] names what is unsaved in this tab, for as long as it is', async () => {
+  signIn(mara)
+  expect(await listUnsavedInput()).toEqual([])
+  type()
+  expect(await listUnsavedInput()).toEqual(['unsaved_replies', 'unsaved_meetings'])
+  keepMeetingDraft(null)
+  expect(await listUnsavedInput()).toEqual(['unsaved_replies'])
+  forgetUser()
+  expect(await listUnsavedInput()).toEqual([])
+})
+
+it('[WEB84] names what a part that is not loaded has stored, until that part says how it is', async () => {
+  signIn(mara)
+  store()
+  holdStoredInput(Object.keys(sessionStorage))
+  expect(await listUnsavedInput()).toEqual(['unsaved_polls'])
+  const { storeDraft } = keptDrafts<string>('unsaved_polls', () => undefined)
+  expect(await listUnsavedInput()).toEqual([])
+  storeDraft('one', 'Half of a poll')
+  expect(await listUnsavedInput()).toEqual(['unsaved_polls'])
+  storeDraft('one', null)
+  expect(await listUnsavedInput()).toEqual([])
+})
+
+it('[WEB84] names what another tab holds', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const held = navigator.locks.request('unsaved_new_mails', { mode: 'shared' }, () => promise)
+  await expect.poll(listUnsavedInput).toEqual(['unsaved_new_mails'])
+  resolve()
+  await held
+  expect(await listUnsavedInput()).toEqual([])
 })

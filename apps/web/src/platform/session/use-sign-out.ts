@@ -5,6 +5,7 @@ import { confirmSignOut, useChangeQueue } from '../offline/change-queue.ts'
 import { showError } from '../state/toasts.ts'
 import { commitOffered } from '../state/undo.ts'
 import { forgetUser, useSessionEnd } from './session.ts'
+import { listUnsavedInput } from './unsaved-inputs.ts'
 
 /** Whether changes are left that could not be sent. */
 async function hasUnsent(): Promise<boolean> {
@@ -21,7 +22,10 @@ function isWaiting(): boolean {
 export function useSignOut() {
   const cache = useQueryClient()
   return async (everywhere: boolean, isSure = false) => {
-    if (!isSure && (await hasUnsent())) return confirmSignOut(everywhere ? 'everywhere' : 'here')
+    if (!isSure) {
+      const [isUnsent, unsaved] = [await hasUnsent(), await listUnsavedInput()]
+      if (isUnsent || unsaved.length > 0) return confirmSignOut({ everywhere, unsaved })
+    }
     // What was just deleted is told to the server while this session may still say it.
     await commitOffered()
     // What is still on its way would be refused once the session has ended.

@@ -11,6 +11,7 @@ import { useHotkey } from '../../platform/state/hotkeys.ts'
 import { undoOffered, useUndo } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../../ui/cx.ts'
+import { OnceOpen } from '../../ui/overlay/once-open.tsx'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { CreateEvent } from '../create-event.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
@@ -33,6 +34,10 @@ const WaitingChanges = lazyPart(
   async () => ({ default: (await import('./waiting-changes.tsx')).WaitingChanges }),
   { kind: 'unasked' },
 )
+
+const SignOutQuestion = lazyPart(async () => ({
+  default: (await import('./sign-out-question.tsx')).SignOutQuestion,
+}))
 
 /** What stands around every screen of a signed-in person: sidebar and top bar, or two bars on a phone. */
 export function Shell() {
@@ -92,6 +97,7 @@ export function Shell() {
         <GoTo key={entry.href} entry={entry} />
       ))}
       {isPersonal && <PersonalParts />}
+      <AskedSignOut />
       <Palette />
       <ShortcutLegend />
     </div>
@@ -106,6 +112,16 @@ function Waiting() {
     <Suspense>
       <WaitingChanges />
     </Suspense>
+  )
+}
+
+/** Comes with the first sign-out that is asked about. */
+function AskedSignOut() {
+  const isLeaving = useChangeQueue(({ leaving }) => leaving !== null)
+  return (
+    <OnceOpen isOpen={isLeaving}>
+      <SignOutQuestion />
+    </OnceOpen>
   )
 }
 

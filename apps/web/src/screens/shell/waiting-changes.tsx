@@ -2,40 +2,30 @@ import { CircleAlert, CloudUpload } from 'lucide'
 import { useNavigate } from 'react-router'
 import { reopenForm } from '../../features/meeting/create/save/reopen-form.ts'
 import { reopenTask } from '../../features/task/reopen-task.ts'
-import {
-  type ChangeKind,
-  confirmSignOut,
-  type QueuedChange,
-  useChangeQueue,
-} from '../../platform/offline/change-queue.ts'
+import { type ChangeKind, type QueuedChange, useChangeQueue } from '../../platform/offline/change-queue.ts'
 import { removeChange } from '../../platform/offline/queued-changes.ts'
 import { useSession } from '../../platform/session/session.ts'
-import { useSignOut } from '../../platform/session/use-sign-out.ts'
 import { showError, showSuccess } from '../../platform/state/toasts.ts'
-import { mark, plural, t } from '../../platform/text/text.ts'
+import { mark, t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 
 /** The changes that were made without a connection, each with a way back. */
 export function WaitingChanges() {
   const changes = useChangeQueue((list) => list.changes)
   return (
-    <>
-      <section
-        aria-label={t('Changes made offline')}
-        className="border-b border-border bg-sunken text-sm text-text-2 md:rounded-t-[14px]"
-      >
-        <div role="status">
-          <ul className="max-h-48 overflow-y-auto px-4 py-1">
-            {changes.map((change) => (
-              <Line key={change.change_id} change={change} />
-            ))}
-          </ul>
-        </div>
-      </section>
-      <SignOutQuestion count={changes.length} />
-    </>
+    <section
+      aria-label={t('Changes made offline')}
+      className="border-b border-border bg-sunken text-sm text-text-2 md:rounded-t-[14px]"
+    >
+      <div role="status">
+        <ul className="max-h-48 overflow-y-auto px-4 py-1">
+          {changes.map((change) => (
+            <Line key={change.change_id} change={change} />
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }
 
@@ -100,29 +90,6 @@ async function takeOut(
   } catch (error) {
     showError(error)
   }
-}
-
-function SignOutQuestion({ count }: { readonly count: number }) {
-  const leaving = useChangeQueue((list) => list.leaving)
-  const signOut = useSignOut()
-  return (
-    <ConfirmDialog
-      title={t('Log out and lose unsent changes?')}
-      confirmLabel={t('Log out')}
-      isDangerous
-      isOpen={leaving !== null}
-      onConfirm={() => {
-        confirmSignOut(null)
-        void signOut(leaving === 'everywhere', true)
-      }}
-      onClose={() => confirmSignOut(null)}
-    >
-      {plural(count, {
-        one: "One change hasn't been sent yet. Logging out deletes it from this browser.",
-        other: "{count} changes haven't been sent yet. Logging out deletes them from this browser.",
-      })}
-    </ConfirmDialog>
-  )
 }
 
 const task_kinds: ReadonlySet<ChangeKind> = new Set(['create_task', 'create_meeting_task', 'update_task'])

@@ -19,9 +19,10 @@ export function deletePageDraft(key: string): void {
 }
 
 // The next user of this browser never sees the drafts of the previous one.
-keepForUser(useDrafts, { empty: {} })
+const isUnsaved = (drafts: ReturnType<typeof useDrafts.getState>) => Object.keys(drafts).length > 0
+keepForUser(useDrafts, { empty: {}, unsaved: { unsaved_booking_pages: isUnsaved } })
 
 // Closing the page discards unsaved changes, so the browser asks for confirmation.
 globalThis.addEventListener?.('beforeunload', (event) => {
-  if (Object.keys(useDrafts.getState()).length > 0) event.preventDefault()
+  if (isUnsaved(useDrafts.getState())) event.preventDefault()
 })

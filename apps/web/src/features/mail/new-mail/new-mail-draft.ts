@@ -74,7 +74,11 @@ const {
   useDrafts,
   getDraft,
   storeDraft: storeNewMailDraft,
-} = keptDrafts('unsaved_new_mails', (value) => (isDraft(value) ? { ...empty_draft, ...value } : undefined))
+} = keptDrafts(
+  'unsaved_new_mails',
+  (value) => (isDraft(value) ? { ...empty_draft, ...value } : undefined),
+  (draft) => !isBlank(draft),
+)
 
 export { storeNewMailDraft }
 

@@ -77,11 +77,15 @@ function store(poll_id: string, answers: Readonly<Record<string, PollAnswer>>): 
 }
 
 // The next user of this browser never sees the answers of the previous one.
-keepForUser(useDrafts, { empty: {} })
+keepForUser(useDrafts, { empty: {}, unsaved: { unsaved_poll_answers: isUnsaved } })
 
 // Closing the page discards them, so the browser asks for confirmation.
 globalThis.addEventListener?.('beforeunload', (event) => {
-  const drafts = Object.values(useDrafts.getState())
-  if (drafts.some(({ answers, comment }) => comment !== null || Object.keys(answers).length > 0))
-    event.preventDefault()
+  if (isUnsaved(useDrafts.getState())) event.preventDefault()
 })
+
+function isUnsaved(drafts: Readonly<Record<string, Draft>>): boolean {
+  return Object.values(drafts).some(
+    ({ answers, comment }) => comment !== null || Object.keys(answers).length > 0,
+  )
+}

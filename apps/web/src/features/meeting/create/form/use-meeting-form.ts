@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { newKey } from '../../../../platform/key.ts'
 import { keepMeetingDraft } from '../../../../platform/session/session-records.ts'
 import { type Draft, getSession } from '../../../../platform/session/session.ts'
+import { holdInput } from '../../../../platform/session/unsaved-inputs.ts'
 import type { Opening } from '../use-create-meeting.ts'
 import { readDraft } from './draft.ts'
 import { isSameForm } from './meeting-body.ts'
@@ -39,6 +40,10 @@ export function useMeetingForm(opening: Opening) {
     const timer = setTimeout(() => keepLatest(form), 300)
     return () => clearTimeout(timer)
   }, [form])
+  useEffect(() => {
+    // What is typed for a new meeting is kept, and counts by that.
+    return isDraft || !isChanged || isFinished ? undefined : holdInput('unsaved_meetings')
+  }, [isDraft, isChanged, isFinished])
   useEffect(() => {
     const leave = () => keepLatest()
     addEventListener('pagehide', leave)
