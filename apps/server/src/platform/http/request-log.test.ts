@@ -1,6 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { makeLog } from '../log.ts'
+import { logRequests } from './request-log.ts'
+import { serveWebApp } from './web-app.ts'
 
 const secrets = {
   primary_email: 'whispered@people.example',
@@ -109,5 +115,22 @@ describe('[API11]', () => {
     lines.length = 0
     await send('GET', '/healthz')
     expect(requests()).toEqual([expect.objectContaining({ route: '/healthz', level: 20 })])
+  })
+
+  it('takes files that a page loads for details, and the page itself for a request', async () => {
+    using folder = temporaryFolder()
+    mkdirSync(join(folder.path, 'assets'))
+    for (const file of ['index.html', 'assets/app-1.js']) writeFileSync(join(folder.path, file), 'text')
+    const log = makeLog('trace', { write: (line: string) => void lines.push(line) })
+    await using app = fastify({ loggerInstance: log })
+    logRequests(app)
+    await serveWebApp(app, folder.path)
+    lines.length = 0
+    for (const path of ['/', '/assets/app-1.js', '/assets/app-0.js']) await app.inject(path)
+    expect(requests().map(({ route, status, level }) => [route, status, level])).toEqual([
+      ['/', 200, 30],
+      ['/assets/app-1.js', 200, 20],
+      [null, 404, 30],
+    ])
   })
 })

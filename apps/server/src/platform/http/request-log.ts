@@ -16,7 +16,7 @@ export function addLogFacts(request: FastifyRequest, facts: Facts): void {
 
 /**
  * Logs one line for each finished request, with the route's path: ids, tokens and words in the URL stay out.
- * Health probes are logged at debug level.
+ * Health probes, and files of the web app that were served, are logged at debug level: a first visit asks for fifty.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -27,8 +27,12 @@ export function logRequests(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ...known.get(request),
     }
-    const isProbe = line.route === '/healthz' || line.route === '/readyz'
-    request.log[isProbe ? 'debug' : 'info'](line, 'request')
+    request.log[isDetail(line) ? 'debug' : 'info'](line, 'request')
     done()
   })
+}
+
+function isDetail({ route, status }: { readonly route: string | null; readonly status: number }): boolean {
+  const isProbe = route === '/healthz' || route === '/readyz'
+  return isProbe || (status < 400 && (route?.startsWith('/assets/') ?? false))
 }
