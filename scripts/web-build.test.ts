@@ -1,7 +1,8 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../apps/server/test/temporary-folder.ts'
+import { root } from './run.ts'
 import { fingerprint } from './web-build.ts'
 
 it('[RUN8] sees every change of a source, be it content, name, or the border between two files', () => {
@@ -17,6 +18,12 @@ it('[RUN8] sees every change of a source, be it content, name, or the border bet
   write(folder.path, 'package-lock.json', '{"changed":true}')
   seen.push(fingerprint(folder.path))
   expect(new Set(seen).size).toBe(seen.length)
+})
+
+it('[RUN8] leaves out of the build, without a warning, what the page loads as it is', () => {
+  const page = readFileSync(join(root, 'apps/web/index.html'), 'utf8')
+  const plain = [...page.matchAll(/<script\b[^>]*>/g)].filter(([tag]) => !tag.includes('type="module"'))
+  expect(plain.map(([tag]) => tag)).toEqual(['<script vite-ignore src="/theme.js">'])
 })
 
 it('[RUN8] sees nothing else', () => {

@@ -27,6 +27,7 @@ export async function buildWeb(): Promise<boolean> {
   if (existsSync(page) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return true
 
   rmSync(stamp, { force: true })
+  console.error('Building the web app; this takes about half a minute.')
   const code = await run('vite', ['build', '--logLevel', 'warn'], { cwd: join(checkout, 'apps', 'web') })
   if (code !== 0) return false
   mkdirSync(dirname(stamp), { recursive: true })

@@ -70,6 +70,7 @@ function app(): UserConfig {
       rolldownOptions: {
         // Else each export of React that nothing uses stays as a statement that reads it.
         treeshake: { propertyReadSideEffects: false },
+        checks: { bundlerTimings: false },
         output: { chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js` },
       },
     },
