@@ -56,6 +56,15 @@ it('[WEB120] [WMT67] the form has a field for everything a meeting holds', async
   await expect.poll(() => page.getByRole('option').length).toBe(48)
 })
 
+it('[WMT67] the keyboard goes on in the fields that More options shows', async () => {
+  await openForm()
+  form.getByRole('button', { name: 'More options' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(form.getByRole('group', { name: 'More options' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(form.getByRole('textbox', { name: 'Link', exact: true })).toHaveFocus()
+})
+
 it('[WMT89] names the time zone as it is called on the day of the meeting', async () => {
   await openForm()
   const zone = form.getByRole('button', { name: /Timezone/ })

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { t } from '../../../../platform/text/text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
+import { useFocusAfterChange } from '../../../../ui/use-focus-after-change.ts'
 import type { MeetingForm } from '../form/meeting-form.ts'
 import { holdsMore } from '../form/more-options.ts'
 import type { RenderLabels } from '../label-slot.ts'
@@ -54,14 +55,29 @@ export function OtherFields({ renderLabels, ...props }: OtherFieldsProps) {
   const [isOpen, setOpen] = useState(false)
   // What is filled in is seen, and stays in sight when it is emptied.
   if (!isOpen && holdsMore(props.form)) setOpen(true)
+  const more = useRef<HTMLDivElement>(null)
+  const focusAfterChange = useFocusAfterChange()
+  const open = () => {
+    // The button goes; without this the dialog would put the keyboard on its first control, which closes it.
+    focusAfterChange(() => more.current)
+    setOpen(true)
+  }
   return (
     <div className="flex flex-col gap-3.5">
       <WhenFields {...props} />
       <RepeatFields {...props} />
       {isOpen ? (
-        <MoreFields {...props} renderLabels={renderLabels} />
+        <div
+          ref={more}
+          role="group"
+          aria-label={t('More options')}
+          tabIndex={-1}
+          className="flex flex-col gap-3.5 outline-none"
+        >
+          <MoreFields {...props} renderLabels={renderLabels} />
+        </div>
       ) : (
-        <Button variant="ghost" className="-ms-3 self-start" onPress={() => setOpen(true)}>
+        <Button variant="ghost" className="-ms-3 self-start" onPress={open}>
           {t('More options')}
         </Button>
       )}
