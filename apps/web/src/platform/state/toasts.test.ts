@@ -33,6 +33,22 @@ it('[WEB29] closes what failed once the same call succeeds, and no other', async
   vi.unstubAllGlobals()
 })
 
+it('[WEB29] closes all that was said of a call once it succeeds', async () => {
+  vi.stubGlobal('location', { origin: 'http://meridian.example' })
+  const answers = [
+    Response.json({ message: 'Labels cannot be deleted now.', data: null }, { status: 503 }),
+    Response.json({ message: 'Failed to delete label.', data: null }, { status: 500 }),
+    Response.json({ data: null }),
+  ]
+  vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()))
+  await remove('1')
+  await remove('1')
+  expect(listShown()).toHaveLength(2)
+  await remove('1')
+  expect(listShown()).toEqual([])
+  vi.unstubAllGlobals()
+})
+
 it('[WEB30] says what the server said, and the words of the screen where no answer came or nothing was said', () => {
   showError(new ApiError('The meeting is over.', 409), 'Error in deleting meeting')
   showError(new ApiError('Failed to delete label. Please try again.', 0), 'Error in deleting label')

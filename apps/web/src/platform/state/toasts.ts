@@ -10,10 +10,10 @@ export const toasts = new ToastQueue<ToastNote>()
 const open = new Map<string, string>()
 
 /** The toasts of calls that failed, by the call. */
-const failed = new Map<string, () => void>()
+const failed = new Map<string, readonly (() => void)[]>()
 
 function closeFailed(call: string): void {
-  failed.get(call)?.()
+  for (const close of failed.get(call) ?? []) close()
   failed.delete(call)
 }
 
@@ -43,7 +43,7 @@ export function showRefreshed(text: string): void {
 export function showError(error: unknown, otherwise?: string, action?: ToastNote['action']): void {
   const close = show({ kind: 'error', text: sentenceOf(error, otherwise), action })
   if (!(error instanceof ApiError) || error.call === '') return
-  failed.set(error.call, close)
+  failed.set(error.call, [...(failed.get(error.call) ?? []), close])
   success_listeners.add(closeFailed)
 }
 
