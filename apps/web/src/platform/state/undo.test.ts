@@ -79,6 +79,21 @@ it('[WEB37] shows nothing more of an act that failed, and a toast where the bar 
   expect(toasts.visibleToasts.map(({ content }) => content.text)).toEqual(['b is done'])
 })
 
+it('[WEB37] withdraws an act that the server refuses, from the bar and from the history', async () => {
+  forgetActs()
+  const [first, second] = ['a', 'b'].map((text) => offerTakeBack(text, { takeBack: () => told.push(text) }))
+  await commitOffered()
+  expect(texts()).toEqual(['b', 'a'])
+  first?.()
+  second?.()
+  expect(texts()).toEqual([])
+  const third = offerTakeBack('c', { takeBack: () => told.push('c') })
+  first?.()
+  expect(useUndo.getState().offer).toMatchObject({ text: 'c' })
+  third()
+  expect(useUndo.getState().offer).toBeNull()
+})
+
 it('[WEB66] keeps what can still be taken back, newest first, and takes each back once', async () => {
   forgetActs()
   offerUndo('Mail archived', { undo: () => undefined, commit: () => () => told.push('back to the list') })

@@ -48,9 +48,16 @@ const done_max = 10
 
 /** Shows the UndoBar. The act is only told to the server when its time is over, so undoing costs nothing. */
 export function offerUndo(text: string, act: Omit<Offer, 'id' | 'text'>): void {
+  void offer(text, act)
+}
+
+/** Returns the id under which the act is offered, and kept in the history later. */
+function offer(text: string, act: Omit<Offer, 'id' | 'text'>): string {
   void commitOffered()
-  useUndo.setState({ offer: { id: newKey(), text, ...act }, ending: null })
+  const id = newKey()
+  useUndo.setState({ offer: { id, text, ...act }, ending: null })
   if (isOffline()) queueMicrotask(() => void commitOffered())
+  return id
 }
 
 export function undoOffered(): void {
@@ -66,13 +73,16 @@ export async function commitOffered(isClosing = false): Promise<void> {
   const { id, text, about, icon } = offer
   useUndo.setState({ offer: null, ending: { id, text, icon, isDone: false } })
   const takeBack = await offer.commit(isClosing)
-  if (isFunction(takeBack)) rememberAct({ text, about, icon, takeBack })
+  if (isFunction(takeBack)) remember({ id, text, about, icon, takeBack })
   if (!useUndo.getState().ending?.isDone) forgetEnding(id)
 }
 
 /** Keeps an act that the server has done in the history of the visit; returns what takes it back, once. */
 export function rememberAct(act: Omit<DoneAct, 'id'>): () => void {
-  const id = newKey()
+  return remember({ ...act, id: newKey() })
+}
+
+function remember({ id, ...act }: DoneAct): () => void {
   const takeBack = () => {
     if (!useUndo.getState().done.some((one) => one.id === id)) return
     forgetActs((one) => one.id === id)
@@ -82,12 +92,19 @@ export function rememberAct(act: Omit<DoneAct, 'id'>): () => void {
   return takeBack
 }
 
-/** Offers to undo what the server has done already. */
+/**
+ * Offers to undo what the server has done already, or has just been told. Returns what withdraws the offer, for an act
+ * that the server refuses after all.
+ */
 export function offerTakeBack(
   text: string,
   { takeBack, ...act }: Pick<Offer, 'icon' | 'about'> & Pick<DoneAct, 'takeBack'>,
-): void {
-  offerUndo(text, { ...act, undo: takeBack, commit: () => takeBack })
+): () => void {
+  const id = offer(text, { ...act, undo: takeBack, commit: () => takeBack })
+  return () => {
+    if (useUndo.getState().offer?.id === id) useUndo.setState({ offer: null })
+    forgetActs((one) => one.id === id)
+  }
 }
 
 /** Drops acts from the history, all of them by default. */

@@ -119,6 +119,19 @@ it('[WEB165] the search says what it finds as long as nothing is typed', async (
   await expect.element(hint).not.toBeVisible()
 })
 
+it('[WEB37] mails that the server does not archive are back, and nothing says that they are archived', async () => {
+  const answer = Promise.withResolvers<Refusal>()
+  await open('/user/mails', { updateMails: () => answer.promise })
+  await expect.element(row('Second')).toBeVisible()
+  await userEvent.keyboard('jxe')
+  const bar = page.getByRole('alert').filter({ hasText: 'Mail archived' })
+  await expect.element(bar).toBeVisible()
+  answer.resolve(new Refusal(503, 'Failed to update mail.'))
+  await expect.element(page.getByRole('alertdialog').filter({ hasText: 'Failed to update' })).toBeVisible()
+  await expect.element(bar).not.toBeInTheDocument()
+  await expect.element(row('Second')).toBeVisible()
+})
+
 it('[WML46] a search names how many mails it finds in the other lists, each with a link to them', async () => {
   await open('/user/mails?category=notes&search=second')
   await page.getByRole('link', { name: '1 in Inbox' }).click()

@@ -109,23 +109,30 @@ function changeWithUndo(
   const told = change(queries, mail_ids, to)
   // The server is asked to take back what it may not have heard yet, so one follows the other.
   const takeBack = () =>
-    void back.reduce((after, step) => change(queries, step.mail_ids, step.change, after), told)
-  offerTakeBack(words, { about, icon, takeBack })
+    void back.reduce<Promise<unknown>>(
+      (after, step) => change(queries, step.mail_ids, step.change, after),
+      told,
+    )
+  const withdraw = offerTakeBack(words, { about, icon, takeBack })
+  void told.then((isDone) => isDone || withdraw())
 }
 
+/** Whether the server has done it; where it has not, a message says so. */
 async function change(
   queries: QueryClient,
   mail_ids: readonly string[],
   to: MailState,
-  after: Promise<void> = Promise.resolve(),
-): Promise<void> {
-  if (mail_ids.length === 0) return
+  after: Promise<unknown> = Promise.resolve(),
+): Promise<boolean> {
+  if (mail_ids.length === 0) return true
   const token = addPendingChange(mail_ids, to)
   try {
     await after
     await tell(mail_ids, to)
+    return true
   } catch (problem) {
     showError(problem, t(updateMails.says.failed))
+    return false
   } finally {
     // Only then: between the answer and the new lists the mails must not flash up as they were.
     await refreshMails(queries)

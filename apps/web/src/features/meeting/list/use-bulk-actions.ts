@@ -123,11 +123,12 @@ function changeWithUndo(queries: QueryClient, { meetings, change, back, words, i
   const send = async (act: Reversible['change']) => {
     const { problems } = await tellAll(meetings, act)
     showProblems(problems, meetings.length)
+    if (problems.length === meetings.length) withdraw()
     await Promise.all([refreshMeetings(queries), queries.invalidateQueries({ queryKey: keyOf(listLabels) })])
   }
   const sent = send(change)
   // One follows the other, so that the answers arrive in the order in which they were given.
-  offerTakeBack(words, { icon, takeBack: () => void sent.then(() => send(back)) })
+  const withdraw = offerTakeBack(words, { icon, takeBack: () => void sent.then(() => send(back)) })
 }
 
 function putAnswer(meeting: Meeting, reader_id: string, answer: OwnAnswer): Promise<unknown> {
