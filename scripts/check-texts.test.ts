@@ -12,6 +12,8 @@ describe('[WEB94]', () => {
     ['words between tags', '<p>Delete meeting</p>', 'Delete meeting'],
     ['an attribute that is read or shown', '<Button label="Delete" />', 'Delete'],
     ['one that a condition chooses', "<p title={isOver ? 'It is over' : other} />", 'It is over'],
+    ['one word that a condition chooses', "<p>{isOne ? ' card' : other}</p>", ' card'],
+    ['one word on a condition', "<p>{isOpen && 'open'}</p>", 'open'],
     ['a label in a table', "[{ id: 'a', label: 'Delete' }]", 'Delete'],
     ['a sentence anywhere', "sayDone('Link copied to clipboard.')", 'Link copied to clipboard.'],
     ['one with values', '`Moved to ${day}`', 'Moved to {}'],

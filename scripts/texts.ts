@@ -172,11 +172,22 @@ function bareText(node: Node, parents: readonly Node[]): string | null {
   const text =
     node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.raw).join('{}') : stringOf(node)
   if (text === null || names.has(text) || isLook(text)) return null
-  if (parent?.type === 'JSXAttribute') return isWord(text) ? text : null
+  if (parent?.type === 'JSXAttribute' || isChild(node, parents)) return isWord(text) ? text : null
   if (!parent || isCompared(node, parent) || isKey(node, parent) || isSilent(parent)) return null
   if (parent.type === 'Property' && shown_properties.has(nameOf(parent.key)))
     return /^\p{Lu}|\s/u.test(text) && isWord(text) ? text : null
   return isProse(text) ? text : null
+}
+
+/** Whether an element shows it as it is, if on a condition. */
+function isChild(node: Node, parents: readonly Node[]): boolean {
+  const [above, parent] = [parents.at(-2), parents.at(-1)]
+  if (parent?.type === 'JSXExpressionContainer')
+    return above?.type === 'JSXElement' || above?.type === 'JSXFragment'
+  const isChosen =
+    (parent?.type === 'ConditionalExpression' && parent.test !== node) ||
+    (parent?.type === 'LogicalExpression' && parent.right === node)
+  return isChosen && isChild(parent, parents.slice(0, -1))
 }
 
 function isKey(node: Node, parent: Node): boolean {

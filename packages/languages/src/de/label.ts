@@ -40,7 +40,6 @@ export const label: Texts = {
   'Edit {title}': '{title} bearbeiten',
   'Delete {title}': '{title} löschen',
   'Actions for {title}': 'Aktionen für {title}',
-  meetings: 'Termine',
   'New label': 'Neues Label',
   'Labels sort your meetings in ten colors. Only you see yours.':
     'Labels ordnen Termine in zehn Farben. Niemand sonst sieht sie.',

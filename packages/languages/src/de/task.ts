@@ -35,6 +35,7 @@ export const task: Texts = {
   'Failed to get task. Please try again.':
     'Die Aufgaben konnten nicht geladen werden. Bitte erneut versuchen.',
   'Move to {list}': 'Nach „{list}“ verschieben',
+  '{count} cards': { one: '{count} Karte', other: '{count} Karten' },
   'Move up': 'Nach oben',
   'Move down': 'Nach unten',
   'No card matches this filter.': 'Keine Karte passt zu diesem Filter.',

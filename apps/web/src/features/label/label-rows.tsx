@@ -1,7 +1,7 @@
 import type { ListedLabel } from '@meridian/contract'
 import { Ellipsis, Pencil, Trash2 } from 'lucide'
 import type { ReactNode } from 'react'
-import { t } from '../../platform/text/text.ts'
+import { plural, t } from '../../platform/text/text.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -144,15 +144,24 @@ function Used({ label: { label_id, meeting_count } }: Pick<RowProps, 'label'>) {
   if (meeting_count === 0) {
     return (
       <span className="num relative text-end text-muted">
-        0<span className="sr-only">{t('meetings')}</span>
+        <MeetingCount count={0} />
       </span>
     )
   }
   return (
     <Link href={meetingsPath(label_id)} look="quiet" className="num touch relative text-end">
-      {meeting_count}
-      <span className="sr-only">{meeting_count === 1 ? ' meeting' : ' meetings'}</span>
+      <MeetingCount count={meeting_count} />
     </Link>
+  )
+}
+
+/** A number to see, and what it counts to hear. */
+function MeetingCount({ count }: { readonly count: number }) {
+  return (
+    <>
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{plural(count, { one: '{count} meeting', other: '{count} meetings' })}</span>
+    </>
   )
 }
 

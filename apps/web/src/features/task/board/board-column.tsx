@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type ReactNode, useId } from 'react'
-import { t } from '../../../platform/text/text.ts'
+import { plural, t } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'
 import { droppableOf } from './board-collisions.ts'
 import { column_class } from './board-columns.tsx'
@@ -29,8 +29,10 @@ export function BoardColumn({ list, card_ids, end, empty, children }: BoardColum
           {t(list.list_title)}
         </h2>
         <span className="num text-muted">
-          {card_ids.length}
-          <span className="sr-only">{card_ids.length === 1 ? ' card' : ' cards'}</span>
+          <span aria-hidden>{card_ids.length}</span>
+          <span className="sr-only">
+            {plural(card_ids.length, { one: '{count} card', other: '{count} cards' })}
+          </span>
         </span>
         {end && <span className="ms-auto">{end}</span>}
       </header>
