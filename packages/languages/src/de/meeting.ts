@@ -60,6 +60,7 @@ export const meeting: Texts = {
   Busy: 'Beschäftigt',
   Updated: 'Geändert',
   None: 'Keine',
+  'No link provided': 'Kein Link angegeben',
   'No location provided': 'Kein Ort angegeben',
   'Show the location on a map': 'Den Ort auf einer Karte zeigen',
   Travel: 'Weg',

@@ -52,6 +52,17 @@ async function open() {
   )
 }
 
+it('[BKG1] what keeps no time free is named by what it is', async () => {
+  await open()
+  await page.getByRole('button', { name: /Minimum notice/ }).click()
+  await expect.element(page.getByRole('option', { name: 'No minimum notice' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  for (const side of ['before', 'after'])
+    await expect
+      .element(page.getByRole('button', { name: new RegExp(`Free ${side}`) }))
+      .toMatchTextContent('No break')
+})
+
 it('[BKG58] a question that is added gets the focus, and what is there after one is removed', async () => {
   await open()
   const add = page.getByRole('button', { name: 'Add question' })

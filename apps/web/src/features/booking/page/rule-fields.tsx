@@ -12,6 +12,7 @@ export function RuleFields({ form, change, problemAt }: RuleFieldsProps) {
     <div className="grid items-start gap-4 xs:grid-cols-2 md:grid-cols-3">
       <MinutesSelect
         label={t('Minimum notice')}
+        none={t('No minimum notice')}
         choices={[0, 60, 120, 240, 480, 1440, 2880, 10_080]}
         value={form.notice_minutes}
         onChange={(notice_minutes) => change({ notice_minutes })}
@@ -62,6 +63,7 @@ export function RuleFields({ form, change, problemAt }: RuleFieldsProps) {
       <MinutesSelect
         label={t('Free before')}
         choices={buffers}
+        none={t('No break')}
         value={form.buffer_before_minutes}
         onChange={(buffer_before_minutes) => change({ buffer_before_minutes })}
         error={problemAt('buffer_before_minutes')}
@@ -69,6 +71,7 @@ export function RuleFields({ form, change, problemAt }: RuleFieldsProps) {
       <MinutesSelect
         label={t('Free after')}
         choices={buffers}
+        none={t('No break')}
         value={form.buffer_after_minutes}
         onChange={(buffer_after_minutes) => change({ buffer_after_minutes })}
         error={problemAt('buffer_after_minutes')}
@@ -80,20 +83,22 @@ export function RuleFields({ form, change, problemAt }: RuleFieldsProps) {
 interface MinutesSelectProps {
   readonly label: string
   readonly choices: readonly number[]
+  /** What no minutes are called. */
+  readonly none?: string
   readonly value: number
   readonly onChange: (minutes: number) => void
   readonly error?: string | undefined
 }
 
 /** A length out of the usual ones; another one that was saved is offered as well. */
-function MinutesSelect({ label, choices, value, onChange, error }: MinutesSelectProps) {
+function MinutesSelect({ label, choices, none, value, onChange, error }: MinutesSelectProps) {
   const all = [...new Set([...choices, value])].toSorted((one, other) => one - other)
   return (
     <Select
       label={label}
       options={all.map((minutes) => ({
         id: String(minutes),
-        label: minutes === 0 ? t('None') : formatDuration(minutes),
+        label: minutes === 0 && none !== undefined ? none : formatDuration(minutes),
       }))}
       value={String(value)}
       onChange={(id) => onChange(Number(id))}

@@ -75,7 +75,7 @@ function Entry({ name, isEmpty = false, isOnScreen = isEmpty, children }: EntryP
 }
 
 function MeetingLink({ link }: { readonly link: string | null }) {
-  if (!link) return <span className="text-muted">{t('None')}</span>
+  if (!link) return <span className="text-muted">{t('No link provided')}</span>
   const text = link.replace(/^https?:\/\//, '')
   return (
     <span className="flex items-center gap-1">

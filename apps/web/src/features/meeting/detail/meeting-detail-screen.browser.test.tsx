@@ -30,6 +30,7 @@ describe('[WEB119] a meeting', () => {
       'No description',
       'No Agenda',
       'No location provided',
+      'No link provided',
       'Active',
       'Organizer: Otto Example',
     ])
