@@ -22,7 +22,7 @@ export function PollRow({ poll }: { readonly poll: PollSummary }) {
   const waits = isOpen && !poll.has_answered
   return (
     <Card as="li" isOpenable labelledBy={titleId} className="flex flex-wrap items-start gap-x-3 gap-y-2 p-4">
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-52">
         <h2 id={titleId} className="text-base font-semibold">
           <Link href={pollPath(poll.poll_id)} look="bare" className="break-words hover:underline">
             <span dir="auto">{poll.poll_title}</span>
@@ -47,7 +47,7 @@ export function PollRow({ poll }: { readonly poll: PollSummary }) {
         {waits && <StatusChip tone="warning">{t('Waits for your answer')}</StatusChip>}
         <StatusChip tone={state_tones[poll_state]}>{stateWord(poll_state)}</StatusChip>
       </span>
-      <span className="flex items-center gap-1 empty:hidden">
+      <span className="ms-auto flex items-center gap-1 empty:hidden">
         {isOpen && public_url !== null && (
           <IconButton
             size="sm"
