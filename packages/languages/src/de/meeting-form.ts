@@ -62,7 +62,7 @@ export const meetingForm: Texts = {
   'Invalid link': 'Ungültiger Link',
   '{address} is invited already.': '{address} ist schon eingeladen.',
   Invitees: 'Eingeladene',
-  'Search by name, or type an email address': 'Nach Namen suchen oder E-Mail-Adresse eingeben',
+  'Search by name, or type an email address': 'Name oder E-Mail-Adresse',
   '{city}, {time} now': '{city}, dort {time}',
   'Guests without an account are invited by mail.': 'Gäste ohne Konto werden per E-Mail eingeladen.',
   'Guests without an account are invited by mail, from your own mailbox.':
