@@ -27,7 +27,7 @@ export const program: Texts = {
   Change: 'Ändern',
   'Availability and held times': 'Verfügbarkeit und freigehaltene Zeiten',
   'Meetings, polls, labels and invitations': 'Termine, Umfragen, Labels und Einladungen',
-  'Tasks, action items and takeaways': 'Aufgaben, To-dos und Erkenntnisse',
+  'Tasks, action items and takeaways': 'Aufgaben, To-dos und Ergebnisse',
   'Your profile': 'Ihr Profil',
   '{area}: {rights}': '{area}: {rights}',
   'Expired on {date}': 'Abgelaufen am {date}',
