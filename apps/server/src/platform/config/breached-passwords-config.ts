@@ -11,7 +11,7 @@ export function breachedPasswordsOf(setting: string | undefined, root: string): 
   const file = resolve(root, setting)
   if (breached_line.test(beginningOf(file))) return file
   throw new SettingError(
-    'The setting BREACHED_PASSWORDS is wrong: its file has a line for each password, the SHA-1 in capitals, a colon and a number, in the order of the SHA-1.',
+    'The setting BREACHED_PASSWORDS is wrong: its file must have a line for each password, the SHA-1 in capitals, a colon and a number, in the order of the SHA-1.',
   )
 }
 

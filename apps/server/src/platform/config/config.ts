@@ -31,7 +31,7 @@ const Settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: webAddress.refine(
     (value) => value === undefined || isPlainAddress(value),
-    'it has no user, no ? and no #, as in https://meet.example.org',
+    'it must have no user, no ? and no #, as in https://meet.example.org',
   ),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   ...database_settings,
@@ -44,7 +44,7 @@ const Settings = z.object({
     .string()
     .min(16)
     .max(200)
-    .regex(/^[!-~]+$/, 'it has no spaces')
+    .regex(/^[!-~]+$/, 'it must have no spaces')
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ADMIN_EMAIL: z.email().optional(),

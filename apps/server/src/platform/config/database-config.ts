@@ -4,7 +4,7 @@ import { SettingError } from './setting-error.ts'
 const address = z
   .url({
     protocol: /^postgres(ql)?$/,
-    error: 'it is an address, as in postgres://user:password@db.example.org:5432/meridian',
+    error: 'it must be an address, as in postgres://user:password@db.example.org:5432/meridian',
   })
   .optional()
 

@@ -57,7 +57,7 @@ function decoded(part = ''): string {
 
 function wrongServer(): SettingError {
   return new SettingError(
-    'The setting SMTP_URL is wrong: it looks like smtp://user:password@mail.example:587 or, with TLS from the start, smtps://user:password@mail.example:465, with special characters percent-encoded.',
+    'The setting SMTP_URL is wrong: it must look like smtp://user:password@mail.example:587 or, with TLS from the start, smtps://user:password@mail.example:465, with special characters percent-encoded.',
   )
 }
 
@@ -66,6 +66,6 @@ function senderOf(text: string): MailConfig['from'] {
   const parsed = z.email().safeParse(address.trim())
   if (parsed.success) return { name: name.trim(), address: parsed.data }
   throw new SettingError(
-    'The setting MAIL_FROM is wrong: it looks like meet@people.example or Meridian <meet@people.example>.',
+    'The setting MAIL_FROM is wrong: it must look like meet@people.example or Meridian <meet@people.example>.',
   )
 }

@@ -17,7 +17,7 @@ export function mailHostsOf(setting: string | undefined): MailHosts | undefined 
   const names = named.filter((entry) => entry !== '*')
   if (!names.every((name) => HostName.safeParse(name).success)) {
     throw new SettingError(
-      'The setting IMAP_HOSTS is wrong: it holds names such as mail.example.org,imap.example.net, or * for any public server.',
+      'The setting IMAP_HOSTS is wrong: it must hold names such as mail.example.org,imap.example.net, or * for any public server.',
     )
   }
   return { names, isAnyPublic: names.length < named.length }

@@ -5,12 +5,12 @@ export const operator_settings = {
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_ADDRESS: z
     .string()
-    .max(300, 'it has at most 300 characters')
-    .refine(isPrintable, 'it is a postal address, with commas or line breaks between its lines')
+    .max(300, 'it must have at most 300 characters')
+    .refine(isPrintable, 'it must be a postal address, with commas or line breaks between its lines')
     .optional(),
   OPERATOR_REGION: z
     .string()
-    .refine(isRegion, 'it is a country by the two letters of ISO 3166, as in DE, or EU')
+    .refine(isRegion, 'it must be a country by the two letters of ISO 3166, as in DE, or EU')
     .optional(),
 }
 

@@ -16,7 +16,7 @@ export function outsideHostsOf(name: string, setting: string | undefined): HostR
   const names = named.filter((entry) => entry !== '*')
   if (named.length === 0 || !names.every((name) => HostName.safeParse(name).success)) {
     throw new SettingError(
-      `The setting ${name} is wrong: it holds names such as flows.example.org,10.0.0.5, or * for any public server.`,
+      `The setting ${name} is wrong: it must hold names such as flows.example.org,10.0.0.5, or * for any public server.`,
     )
   }
   return { names, isAnyPublic: names.length < named.length }

@@ -53,5 +53,5 @@ export function domainsIn(list: string, setting: string): string[] {
     .filter((domain) => domain !== '')
   if (domains.length > 0 && domains.every((domain) => z.email().safeParse(`name@${domain}`).success))
     return domains
-  throw new SettingError(`The setting ${setting} is wrong: it looks like example.com,example.org.`)
+  throw new SettingError(`The setting ${setting} is wrong: it must look like example.com,example.org.`)
 }

@@ -5,19 +5,19 @@ import type { z } from 'zod'
  */
 export function plainIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type')
-    return `it is a ${issue.expected === 'int' ? 'whole number' : issue.expected}`
-  if (issue.code === 'invalid_value') return `it is one of ${issue.values.join(', ')}`
+    return `it must be a ${issue.expected === 'int' ? 'whole number' : issue.expected}`
+  if (issue.code === 'invalid_value') return `it must be one of ${issue.values.join(', ')}`
   if (issue.code === 'invalid_format' && issue.format === 'url')
-    return 'it is an address, as in https://meet.example.org'
+    return 'it must be an address, as in https://meet.example.org'
   if (issue.code === 'invalid_format' && issue.format === 'email')
-    return 'it is the address of a mailbox, as in ada@example.org'
+    return 'it must be the address of a mailbox, as in ada@example.org'
   if (issue.code === 'too_small')
     return issue.origin === 'string'
-      ? `it has at least ${issue.minimum} characters`
-      : `it is ${issue.minimum} or more`
+      ? `it must have at least ${issue.minimum} characters`
+      : `it must be ${issue.minimum} or more`
   if (issue.code === 'too_big')
     return issue.origin === 'string'
-      ? `it has at most ${issue.maximum} characters`
-      : `it is ${issue.maximum} or less`
+      ? `it must have at most ${issue.maximum} characters`
+      : `it must be ${issue.maximum} or less`
   return undefined
 }

@@ -83,7 +83,7 @@ function issuerIn(value: string, setting: string): URL {
   if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal)) && !url.search && !url.hash)
     return url
   throw new SettingError(
-    `The setting ${setting} is wrong: it is the provider's address as in https://login.example.org/realms/main.`,
+    `The setting ${setting} is wrong: it must be the provider's address, as in https://login.example.org/realms/main.`,
   )
 }
 

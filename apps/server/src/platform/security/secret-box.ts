@@ -37,7 +37,7 @@ export function openSecretBox(settings: {
   const secret = secretKey ?? readOrMakeKey(dataDir)
   if (secret.length < least_characters) {
     throw new SettingError(
-      `${name} is wrong: a key has at least ${least_characters} characters, as openssl rand -base64 32 makes them.`,
+      `${name} is wrong: a key must have at least ${least_characters} characters, as openssl rand -base64 32 makes them.`,
     )
   }
   return makeSecretBox(secret)
