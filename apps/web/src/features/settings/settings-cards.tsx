@@ -72,7 +72,7 @@ function OptionCard({ option, fact }: { readonly option: SettingsOption; readonl
             {isUnsaved && <Badge tone="accent">{t('Not saved')}</Badge>}
           </span>
           <span className="mt-0.5 block text-muted">{t(option.description)}</span>
-          <span className="num mt-auto block min-h-5.5 pt-2.5 text-text-2 md:min-h-5">{fact}</span>
+          <span className="num mt-auto block min-h-8 pt-2.5 text-text-2 md:min-h-7.5">{fact}</span>
         </span>
         <Icon of={ChevronRight} className="ms-auto mt-3 text-muted" />
       </Card>

@@ -1,3 +1,4 @@
+import type { CalendarFeed } from '@meridian/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { no_answer, Refusal } from '../../../test/answers.ts'
@@ -31,6 +32,17 @@ describe('[WEB123] the settings', () => {
       await page.getByRole('link', { name: 'Back to settings' }).click()
       await expect.poll(here).toBe('/user/settings')
     }
+  })
+
+  it('have cards that keep their height once what is set is known', async () => {
+    const feed = Promise.withResolvers<CalendarFeed>()
+    await show('/user/settings', { size: [390, 844], answers: { getCalendarFeed: () => feed.promise } })
+    const card = page.getByRole('main').getByRole('link', { name: /^Calendar feed/ })
+    await expect.element(page.getByText('No program has access')).toBeVisible()
+    const before = card.element().getBoundingClientRect().height
+    feed.resolve({ is_active: false, created_at: null, last_read_at: null })
+    await expect.element(card).toMatchTextContent(/Off$/)
+    expect(card.element().getBoundingClientRect().height).toBe(before)
   })
 
   it('say on their buttons whether there is something to save', async () => {
