@@ -10,11 +10,17 @@ export function DetailSkeleton() {
         <Skeleton className="h-9 w-80 max-w-full" />
         <Skeleton className="mt-2 h-5.5 w-96 max-w-full" />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:gap-5 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
-        <Block lines={3} />
-        <Block lines={4} />
-      </div>
+      <CardSkeletons />
     </>
+  )
+}
+
+export function CardSkeletons() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:gap-5 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
+      <Block lines={3} />
+      <Block lines={4} />
+    </div>
   )
 }
 

@@ -1,9 +1,10 @@
-import type { KeyTakeaway } from '@meridian/contract'
+import type { KeyTakeaway, MeetingProposal } from '@meridian/contract'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, no_answer, Refusal } from '../../../../test/answers.ts'
-import { aLabel, anId, anInvitation, aPlan, aTask } from '../../../../test/samples.ts'
+import { aLabel, anId, anInvitation, aPlan, aTask, omar } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
+import { anInvitee } from '../meeting.sample.ts'
 
 const main = page.getByRole('main')
 const bare = { ...anInvitation(1).meeting, meeting_title: '' }
@@ -139,6 +140,47 @@ it('[WMT99] Escape keeps what was typed for a takeaway, which replaces no text t
   await takeaways.getByRole('button', { name: 'Save' }).click()
   await expect.element(description).not.toBeInTheDocument()
   expect(shown.asked('updateKeyTakeaway').at(-1)?.body.key_takeaway_description).toBe('Dry, but rich')
+})
+
+describe('[WMT86] the cards of a meeting with guests', () => {
+  const meeting = aPlan(1, {
+    meeting_description: 'Seeds and tools',
+    meeting_invitees: { [omar.user_id]: anInvitee(omar) },
+  })
+  const counter = anInvitation(1, {
+    proposal_type: 'counter_proposal',
+    proposed_by: { user_id: omar.user_id, full_name: omar.full_name },
+    meeting,
+  })
+
+  it('come with the times that guests propose above them, so that nothing moves', async () => {
+    const proposals = Promise.withResolvers<MeetingProposal[]>()
+    await show(`/user/meetings/${anId(1)}`, {
+      answers: {
+        ...answers,
+        getMeeting: meeting,
+        getFreeBusy: { people: [] },
+        listProposals: () => proposals.promise,
+      },
+    })
+    await expect.element(page.getByText('Organizer: You')).toBeVisible()
+    expect(main.getByText('Seeds and tools').elements()).toEqual([])
+    proposals.resolve([counter])
+    await expect.element(main.getByText('Seeds and tools')).toBeVisible()
+    await expect.element(main.getByRole('region', { name: 'Proposed times' })).toBeVisible()
+  })
+
+  it('do not wait for proposals that cannot be had', async () => {
+    await show(`/user/meetings/${anId(1)}`, {
+      answers: {
+        ...answers,
+        getMeeting: meeting,
+        getFreeBusy: { people: [] },
+        listProposals: () => new Refusal(503),
+      },
+    })
+    await expect.element(main.getByText('Seeds and tools')).toBeVisible()
+  })
 })
 
 describe('[JRN16] the description', () => {

@@ -1,4 +1,4 @@
-import { getMeeting, listMeetings, type Meeting } from '@meridian/contract'
+import { getMeeting, listMeetings, listProposals, type Meeting } from '@meridian/contract'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide'
 import { type ReactNode, Suspense, useEffect } from 'react'
@@ -14,6 +14,7 @@ import { Screen } from '../../../ui/screen.tsx'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import { EmptyState } from '../../../ui/state/notice.tsx'
 import { QueryView } from '../../../ui/state/query-view.tsx'
+import { Delayed } from '../../../ui/state/skeleton.tsx'
 import { MeetingLabelsCard } from '../../label/meeting-labels-card.tsx'
 import { OutcomeCards } from '../../outcome/outcome-cards.tsx'
 import { MeetingTasksCard } from '../../task/meeting/meeting-tasks-card.tsx'
@@ -24,7 +25,7 @@ import { AgendaCard } from './agenda-card.tsx'
 import { BackLink } from './back-link.tsx'
 import { DescriptionCard } from './description-card.tsx'
 import { DetailHead } from './detail-head.tsx'
-import { DetailSkeleton } from './detail-skeleton.tsx'
+import { CardSkeletons, DetailSkeleton } from './detail-skeleton.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { ExternalOriginNotice } from './external-origin-notice.tsx'
 import { GuestsCard } from './guests-card.tsx'
@@ -94,7 +95,8 @@ export function MeetingDetailScreen() {
 
 function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
   const user_id = useSession(({ user }) => user?.user_id)
-  const isOver = meeting.meeting_status === 'completed'
+  const isAnswered = isAnsweredBy(meeting, user_id)
+  const isAwaited = useAwaitedProposals(isAnswered)
   return (
     <>
       <DetailHead meeting={meeting} />
@@ -103,66 +105,88 @@ function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
           <AnswerBar meeting={meeting} user_id={user_id} />
         </Suspense>
       )}
-      {isAnsweredBy(meeting, user_id) && (
+      {isAnswered && (
         <Suspense>
           <MeetingCounters meeting={meeting} />
         </Suspense>
       )}
       <TentativeNotice meeting={meeting} />
       <ExternalOriginNotice meeting={meeting} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 md:gap-5 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
-        <div className="flex min-w-0 flex-col gap-3.5 md:gap-4">
-          {isOver && <OutcomeCards meeting={meeting} />}
-          <DescriptionCard meeting={meeting} />
-          <AgendaCard meeting={meeting} />
-          <NotOnPaper>
-            {meeting.meeting_recurrence.is_recurring && (
-              <Suspense>
-                <UnfinishedItems meeting={meeting} />
-              </Suspense>
-            )}
-            <MeetingTasksCard
-              meeting={meeting}
-              renderLabels={(field) => (
-                <Suspense fallback={<div className="h-16 md:h-13.25" />}>
-                  <LabelField {...field} />
-                </Suspense>
-              )}
-            />
-          </NotOnPaper>
-          {!isOver && <OutcomeCards meeting={meeting} />}
-        </div>
-        <div className="flex min-w-0 flex-col gap-3.5 md:gap-4">
-          <GuestsCard meeting={meeting} />
-          {meeting.is_booked && (
-            <Suspense>
-              <BookedByCard meeting_id={meeting.meeting_id} />
-            </Suspense>
-          )}
-          <NotOnPaper>
-            <MeetingLabelsCard meeting={meeting} />
-          </NotOnPaper>
-          <DetailsCard meeting={meeting} />
-          {isTravelled(meeting) && (
-            <Suspense>
-              <TravelCard meeting={meeting} />
-            </Suspense>
-          )}
-          {meeting.meeting_sources.length > 0 && (
-            <Suspense>
-              <SourcesCard meeting={meeting} />
-            </Suspense>
-          )}
-          <WeatherCard meeting={meeting} />
-          <NotOnPaper>
-            <Suspense>
-              <AttendeeLocalTimesCard meeting={meeting} />
-            </Suspense>
-          </NotOnPaper>
-        </div>
-      </div>
+      {isAwaited ? (
+        <Delayed>
+          <CardSkeletons />
+        </Delayed>
+      ) : (
+        <DetailCards meeting={meeting} />
+      )}
     </>
   )
+}
+
+function DetailCards({ meeting }: { readonly meeting: Meeting }) {
+  const isOver = meeting.meeting_status === 'completed'
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 md:gap-5 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
+      <div className="flex min-w-0 flex-col gap-3.5 md:gap-4">
+        {isOver && <OutcomeCards meeting={meeting} />}
+        <DescriptionCard meeting={meeting} />
+        <AgendaCard meeting={meeting} />
+        <NotOnPaper>
+          {meeting.meeting_recurrence.is_recurring && (
+            <Suspense>
+              <UnfinishedItems meeting={meeting} />
+            </Suspense>
+          )}
+          <MeetingTasksCard
+            meeting={meeting}
+            renderLabels={(field) => (
+              <Suspense fallback={<div className="h-16 md:h-13.25" />}>
+                <LabelField {...field} />
+              </Suspense>
+            )}
+          />
+        </NotOnPaper>
+        {!isOver && <OutcomeCards meeting={meeting} />}
+      </div>
+      <div className="flex min-w-0 flex-col gap-3.5 md:gap-4">
+        <GuestsCard meeting={meeting} />
+        {meeting.is_booked && (
+          <Suspense>
+            <BookedByCard meeting_id={meeting.meeting_id} />
+          </Suspense>
+        )}
+        <NotOnPaper>
+          <MeetingLabelsCard meeting={meeting} />
+        </NotOnPaper>
+        <DetailsCard meeting={meeting} />
+        {isTravelled(meeting) && (
+          <Suspense>
+            <TravelCard meeting={meeting} />
+          </Suspense>
+        )}
+        {meeting.meeting_sources.length > 0 && (
+          <Suspense>
+            <SourcesCard meeting={meeting} />
+          </Suspense>
+        )}
+        <WeatherCard meeting={meeting} />
+        <NotOnPaper>
+          <Suspense>
+            <AttendeeLocalTimesCard meeting={meeting} />
+          </Suspense>
+        </NotOnPaper>
+      </div>
+    </div>
+  )
+}
+
+/** Whether it is not known yet if guests propose other times, which stand above the cards. What fails is not waited for. */
+function useAwaitedProposals(isAnswered: boolean): boolean {
+  const { isPending, fetchStatus, failureCount } = useQuery({
+    ...queryFor(listProposals, {}),
+    enabled: isAnswered,
+  })
+  return isAnswered && isPending && fetchStatus === 'fetching' && failureCount === 0
 }
 
 /** Whether the reader organizes the meeting and may have to answer its guests. */
