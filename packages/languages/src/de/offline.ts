@@ -17,9 +17,9 @@ export const offline: Texts = {
   'Log out and lose what you typed?': 'Abmelden und Eingaben verlieren?',
   'Not saved yet: {things}. Logging out deletes this in all tabs.':
     'Noch nicht gespeichert: {things}. Beim Abmelden wird das in allen Tabs gelöscht.',
-  'a new mail': 'eine neue Mail',
-  'a reply to a mail': 'eine Antwort auf eine Mail',
-  'the subject or the summary of a mail': 'Betreff oder Zusammenfassung einer Mail',
+  'a new mail': 'eine neue E-Mail',
+  'a reply to a mail': 'eine Antwort auf eine E-Mail',
+  'the subject or the summary of a mail': 'Betreff oder Zusammenfassung einer E-Mail',
   'an event': 'ein Termin',
   'the description of a meeting': 'die Beschreibung eines Termins',
   'a takeaway or an action item': 'ein Ergebnis oder ein To-do',
