@@ -36,7 +36,7 @@ export function MeetingBulkBar({ meetings, checks, acts, renderLabelPicker }: Me
         <div
           role="toolbar"
           aria-label={t('Selected meetings')}
-          className="sticky top-2 z-20 mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-border bg-raised px-3 py-2 shadow-lg"
+          className="sticky top-[calc(var(--h-lane)+var(--h-phonebar)+0.5rem)] z-5 mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-border bg-raised px-3 py-2 shadow-lg md:top-[calc(var(--h-lane)+var(--h-topbar)+0.5rem)]"
         >
           <span className="num font-semibold">{t('{count} selected', { count })}</span>
           {asked.length > 0 && (

@@ -216,6 +216,31 @@ it('[JRN14] deletes with a way back, and the server learns of it when there is n
   expect(shown.asked('deleteMeeting').map(({ params }) => params.meeting_id)).toEqual([anId(1)])
 })
 
+it.each([
+  ['on a desktop', [1440, 700]],
+  ['on a phone', [390, 700]],
+] as const)(
+  '[WMT76] the bar of the selected meetings covers no other bar of a scrolled page, %s',
+  async (_where, size) => {
+    const meetings = Array.from({ length: 10 }, (_, place) => aPlan(place + 1))
+    await show('/user/meetings', { size, answers: listing(meetings) })
+    await expect.poll(() => cards.length).toBe(10)
+    await userEvent.keyboard('jx')
+    const bar = page.getByRole('toolbar', { name: 'Selected meetings' })
+    await expect.element(bar).toBeVisible()
+    scrollTo(0, document.body.scrollHeight)
+    await expect.poll(() => scrollY).toBeGreaterThan(300)
+    const { left, top } = bar.element().getBoundingClientRect()
+    const [create] = page
+      .getByRole('banner')
+      .getByRole('button', { name: 'Create Event' })
+      .elements()
+      .filter(isShown)
+    expect(create?.getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
+    expect(bar.element().contains(document.elementFromPoint(left + 20, top + 10))).toBe(true)
+  },
+)
+
 function listing(meetings: readonly Meeting[]): Answers {
   return { listMeetings: ({ query }) => filtered(meetings, query) }
 }
@@ -238,4 +263,8 @@ function textsOf(role: 'tab' | 'option'): (string | null)[] {
     .getByRole(role)
     .elements()
     .map(({ textContent }) => textContent)
+}
+
+function isShown(element: Element): boolean {
+  return element.getBoundingClientRect().height > 0
 }
