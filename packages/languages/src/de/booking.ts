@@ -154,10 +154,10 @@ export const booking: Texts = {
   'Free after': 'Frei danach',
   'Share times: {title}': 'Zeiten teilen: {title}',
   '{count} times chosen': { one: '{count} Zeit gewählt', other: '{count} Zeiten gewählt' },
-  'Holding...': 'Wird gehalten …',
-  'Hold and share': 'Halten und teilen',
+  'Holding...': 'Wird freigehalten …',
+  'Hold and share': 'Freihalten und teilen',
   'Choose up to {max} times. They are held for one guest, who books one by its link.':
-    'Wählen Sie bis zu {max} Zeiten. Sie werden für einen Gast gehalten, der eine davon über ihren Link bucht.',
+    'Wählen Sie bis zu {max} Zeiten. Die Zeiten bleiben für einen Gast frei, der eine davon über ihren Link bucht.',
   Length: 'Länge',
   'No free time in the next 30 days.': 'Keine freie Zeit in den nächsten 30 Tagen.',
   'Later days': 'Spätere Tage',
