@@ -62,6 +62,13 @@ it('[WEB97] finds an English text that spells email with a hyphen', () => {
   ])
 })
 
+it('[WEB97] finds a German text that writes Mail, and no word that begins or ends with it', () => {
+  expect(check("t('Your email')", { 'Your email': 'Ihre Mail' })).toEqual([
+    `${where} ‘Your email’ writes Mail, other German texts write E-Mail.`,
+  ])
+  expect(check("t('Your email')", { 'Your email': 'E-Mails im Mailprogramm' })).toEqual([])
+})
+
 describe('[WEB96]', () => {
   it('finds placeholders and tags that differ', () => {
     expect(check(greeting, { 'Hello {name}': 'Hallo {nmae}' })).toEqual([

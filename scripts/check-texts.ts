@@ -126,9 +126,18 @@ function compare(
     if (entries.findIndex(([other]) => other === key) !== index) return [`${where}: ‘${key}’ is there twice.`]
     const isOfData = contexts_of_data.has(key.split('|', 1).join())
     if (!keys.has(key) && !server.all.has(key) && !isOfData) return [`${where}: no code says ‘${key}’.`]
-    return formProblems(code, key, text, plurals.has(key)).map((problem) => `${where}: ‘${key}’ ${problem}`)
+    const problems = [...formProblems(code, key, text, plurals.has(key)), ...wordProblems(code, text)]
+    return problems.map((problem) => `${where}: ‘${key}’ ${problem}`)
   })
   return [...missing, ...wrong]
+}
+
+/** One word for one thing. */
+function wordProblems(code: string, text: Written): string[] {
+  const forms = typeof text === 'string' ? [text] : [...text.values()]
+  return code === 'de' && forms.some((form) => /(?<![-\p{L}])Mails?(?![-\p{L}])/u.test(form))
+    ? ['writes Mail, other German texts write E-Mail.']
+    : []
 }
 
 function formProblems(code: string, key: string, text: Written, isPlural: boolean): string[] {

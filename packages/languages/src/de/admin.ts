@@ -58,9 +58,9 @@ export const admin: Texts = {
   '{actor} created the account of {subject}': '{actor} hat das Konto von {subject} angelegt',
   '{actor} made {subject} {role}': '{actor} hat die Rolle von {subject} geändert: {role}',
   '{actor} allowed mails to leave this server to be summarized':
-    '{actor} hat erlaubt, dass Mails diesen Server zum Zusammenfassen verlassen',
+    '{actor} hat erlaubt, dass E-Mails diesen Server zum Zusammenfassen verlassen',
   '{actor} forbade mails to leave this server to be summarized':
-    '{actor} hat verboten, dass Mails diesen Server zum Zusammenfassen verlassen',
+    '{actor} hat verboten, dass E-Mails diesen Server zum Zusammenfassen verlassen',
   '{actor} disabled {subject}': '{actor} hat {subject} gesperrt',
   '{actor} enabled {subject}': '{actor} hat {subject} freigeschaltet',
   '{actor} made a reset link for {subject}': '{actor} hat für {subject} einen Link zum Zurücksetzen erstellt',
@@ -308,7 +308,7 @@ export const admin: Texts = {
     'Dieses Konto hat kein Passwort. Ein Link zum Zurücksetzen oder „Passwort vergessen?“ auf der Anmeldeseite setzt eines.',
   'End “{way}” of {name}?': '„{way}“ von {name} beenden?',
   'This is the last way into the account. Without it the person needs a link that sets a password, by mail or from you.':
-    'Das ist der letzte Zugang zu diesem Konto. Ohne ihn braucht die Person einen Link, der ein Passwort setzt, per Mail oder von Ihnen.',
+    'Das ist der letzte Zugang zu diesem Konto. Ohne ihn braucht die Person einen Link, der ein Passwort setzt, per E-Mail oder von Ihnen.',
   'Programs that use it lose their access at once, and the person is told.':
     'Programme, die ihn benutzen, verlieren sofort den Zugang, und die Person wird benachrichtigt.',
   'This browser is logged out at once, and the person is told.':

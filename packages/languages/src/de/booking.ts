@@ -38,7 +38,7 @@ export const booking: Texts = {
   },
   'Message all guests': 'Allen Gästen schreiben',
   'Each guest of an upcoming booking of {title} gets a mail of their own.':
-    'Jeder Gast mit einer anstehenden Buchung von {title} bekommt eine eigene Mail.',
+    'Jeder Gast mit einer anstehenden Buchung von {title} bekommt eine eigene E-Mail.',
   Message: 'Nachricht',
   'Your name in addresses': 'Ihr Name in Adressen',
   'Links with the former name, {name}, end when you save.':
@@ -163,7 +163,7 @@ export const booking: Texts = {
   'Later days': 'Spätere Tage',
   'Held until {day}, {time}.': 'Gehalten bis {day}, {time}.',
   "The guest's time zone": 'Zeitzone des Gastes',
-  'Text for your mail': 'Text für Ihre Mail',
+  'Text for your mail': 'Text für Ihre E-Mail',
   'Text copied to clipboard.': 'Text in die Zwischenablage kopiert.',
   'These times work for me. Please choose one:': 'Diese Zeiten passen mir. Bitte wählen Sie eine aus:',
   'Copy booking link: {title}': 'Buchungslink kopieren: {title}',

@@ -40,7 +40,7 @@ export const dashboard: Texts = {
   'Creating…': 'Wird angelegt …',
   'Made-up data': 'Erfundene Daten',
   'You are trying Meridian with made-up meetings, mails and tasks. None of them is mailed or synced.':
-    'Sie probieren Meridian mit erfundenen Terminen, Mails und Aufgaben aus. Nichts davon wird versendet oder abgeglichen.',
+    'Sie probieren Meridian mit erfundenen Terminen, E-Mails und Aufgaben aus. Nichts davon wird versendet oder abgeglichen.',
   'Remove made-up data': 'Erfundene Daten entfernen',
   'Removing…': 'Wird entfernt …',
   'Start with the calendar you have': 'Mit dem vorhandenen Kalender beginnen',

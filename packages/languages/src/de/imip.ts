@@ -33,19 +33,19 @@ export const imip: Texts = {
   'This is for one date of a series only. A proposed time moves the whole series, so it is only shown.':
     'Das gilt nur für einen Tag einer Serie. Eine vorgeschlagene Zeit verschiebt die ganze Serie, deshalb wird es nur angezeigt.',
   'A newer mail about the same meeting was read before.':
-    'Eine neuere Mail zum selben Termin wurde schon gelesen.',
-  'The meeting was over when this mail was read.': 'Der Termin war vorbei, als diese Mail gelesen wurde.',
+    'Eine neuere E-Mail zum selben Termin wurde schon gelesen.',
+  'The meeting was over when this mail was read.': 'Der Termin war vorbei, als diese E-Mail gelesen wurde.',
   'The proposed time had passed when this mail was read.':
-    'Die vorgeschlagene Zeit war vorbei, als diese Mail gelesen wurde.',
+    'Die vorgeschlagene Zeit war vorbei, als diese E-Mail gelesen wurde.',
   'The meeting had begun or was cancelled when this mail was read.':
-    'Der Termin hatte begonnen oder war abgesagt, als diese Mail gelesen wurde.',
+    'Der Termin hatte begonnen oder war abgesagt, als diese E-Mail gelesen wurde.',
   'You organize this meeting yourself.': 'Sie laden selbst zu diesem Termin ein.',
   'The time or the repetition in this mail cannot be kept.':
-    'Die Zeit oder die Wiederholung in dieser Mail lässt sich nicht übernehmen.',
+    'Die Zeit oder die Wiederholung in dieser E-Mail lässt sich nicht übernehmen.',
   'Your calendar has 2000 series that go on, and holds no more.':
     'Ihr Kalender hat 2000 laufende Terminserien, mehr nimmt er nicht auf.',
   'The calendar in this mail takes too long to read, so nothing was done about it.':
-    'Den Kalender in dieser Mail zu lesen dauert zu lange, deshalb wurde nichts daraus übernommen.',
+    'Den Kalender in dieser E-Mail zu lesen dauert zu lange, deshalb wurde nichts daraus übernommen.',
   'You have this meeting in a calendar of your own already.':
     'Dieser Termin steht schon in einem Ihrer Kalender.',
   'You do not know the sender, and this series repeats more than once a day. It is not in your calendar until you accept it.':
@@ -62,14 +62,14 @@ export const imip: Texts = {
   '{name} manages this meeting and invited you by mail. You can still set your own priority, agenda, labels and tasks.':
     '{name} verwaltet diesen Termin und hat per E-Mail eingeladen. Priorität, Tagesordnung, Labels und Aufgaben bleiben eigene.',
   'The organizer manages this meeting and invited you by mail.':
-    'Über diesen Termin entscheidet, wer Sie per Mail eingeladen hat.',
+    'Über diesen Termin entscheidet, wer Sie per E-Mail eingeladen hat.',
   'Tentative, not answered': 'Unter Vorbehalt, unbeantwortet',
   'tentative, not answered': 'unter Vorbehalt, unbeantwortet',
   'A later mail has changed this meeting. You answer it as it stands now.':
-    'Eine spätere Mail hat diesen Termin geändert. Sie antworten auf den jetzigen Stand.',
+    'Eine spätere E-Mail hat diesen Termin geändert. Sie antworten auf den jetzigen Stand.',
   'This meeting is in your Google Calendar. Answer it there.':
     'Dieser Termin steht in Ihrem Google Kalender. Antworten Sie dort.',
   'This meeting is no longer here.': 'Diesen Termin gibt es hier nicht mehr.',
   'This meeting is organized by {name}, who asked you by mail. Propose another time instead.':
-    'Zu diesem Termin hat {name} per Mail eingeladen. Schlagen Sie stattdessen eine andere Zeit vor.',
+    'Zu diesem Termin hat {name} per E-Mail eingeladen. Schlagen Sie stattdessen eine andere Zeit vor.',
 }

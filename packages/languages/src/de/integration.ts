@@ -122,7 +122,7 @@ export const integration: Texts = {
   'Next attempt {when}. Events already synced are kept.':
     'Nächster Versuch {when}. Bereits abgeglichene Termine bleiben.',
   'Next attempt {when}. Mail already synced is kept.':
-    'Nächster Versuch {when}. Bereits abgeglichene Mails bleiben.',
+    'Nächster Versuch {when}. Bereits abgeglichene E-Mails bleiben.',
   'Failing since {since}. Next attempt {when}. Events already synced are kept.':
     'Fehlerhaft seit {since}. Nächster Versuch {when}. Bereits abgeglichene Termine bleiben.',
 
@@ -144,7 +144,7 @@ export const integration: Texts = {
   Written: 'Geschrieben',
   'Not allowed': 'Nicht erlaubt',
   'Your calendars. Reconnect to allow them.': 'Die Kalender. Neu verbinden, um sie zu erlauben.',
-  'Your mail.': 'Die Mails.',
+  'Your mail.': 'Die E-Mails.',
   Shown: 'Angezeigt',
   'Counts as busy': 'Gilt als belegt',
   'Write my meetings into': 'Eigene Termine schreiben in',

@@ -90,9 +90,9 @@ const account_mails: Texts = {
   'Confirm this address': 'Adresse bestätigen',
   'If you did not make this account, do not open the link: without it the account cannot use your address.':
     'Wenn Sie dieses Konto nicht angelegt haben, öffnen Sie den Link nicht: Ohne ihn kann das Konto Ihre Adresse nicht benutzen.',
-  'Earlier mails': 'Frühere Mails',
+  'Earlier mails': 'Frühere E-Mails',
   'This view of the mail has expired. Please open the mail again.':
-    'Diese Ansicht der Mail ist abgelaufen. Bitte öffnen Sie die Mail noch einmal.',
+    'Diese Ansicht der E-Mail ist abgelaufen. Bitte öffnen Sie die E-Mail noch einmal.',
   'Test mail from Meridian': 'Testmail von Meridian',
   'This mail shows that the mail server of this instance accepts mails.':
     'Diese E-Mail zeigt, dass der Mailserver dieser Instanz E-Mails annimmt.',
@@ -186,7 +186,7 @@ const guest_pages: Texts = {
     'Zu dieser Zeit kann kein Termin stattfinden. Wählen Sie eine andere.',
   'This link doesn’t work': 'Dieser Link funktioniert nicht',
   'It may have been copied only in part. Please open the link in the mail again.':
-    'Vielleicht wurde sie nur zum Teil kopiert. Bitte öffnen Sie den Link in der Mail noch einmal.',
+    'Vielleicht wurde sie nur zum Teil kopiert. Bitte öffnen Sie den Link in der E-Mail noch einmal.',
   'This invitation is no longer here': 'Diese Einladung gibt es nicht mehr',
   'The meeting was deleted, or you are no longer invited. Please ask the organizer.':
     'Der Termin wurde gelöscht, oder Sie sind nicht mehr eingeladen. Bitte fragen Sie, wer Sie eingeladen hat.',
@@ -243,9 +243,9 @@ const invitation_mails: Texts = {
   Answer: 'Antworten',
   'Open the meeting': 'Besprechung öffnen',
   'Sent by Meridian for {organizer}, who gets your replies.':
-    'Von Meridian für {organizer} gesendet. Ihre Antwort auf diese Mail geht dorthin.',
+    'Von Meridian für {organizer} gesendet. Ihre Antwort auf diese E-Mail geht dorthin.',
   'You get this because you asked for reminders by mail in your settings.':
-    'Sie bekommen dies, weil Sie in Ihren Einstellungen um Erinnerungen per Mail gebeten haben.',
+    'Sie bekommen dies, weil Sie in Ihren Einstellungen um Erinnerungen per E-Mail gebeten haben.',
   '{organizer} via Meridian': '{organizer} über Meridian',
   ', until {day}': ', bis {day}',
   '{count} more': { one: '{count} weitere Person', other: '{count} weitere' },
@@ -263,7 +263,7 @@ const invitation_mails: Texts = {
 /** Mails about bookings. */
 const booking_mails: Texts = {
   'Sent by Meridian for {host}, who gets your replies.':
-    'Von Meridian für {host} gesendet. Ihre Antwort auf diese Mail geht dorthin.',
+    'Von Meridian für {host} gesendet. Ihre Antwort auf diese E-Mail geht dorthin.',
   Note: 'Nachricht',
   'Confirm the booking': 'Buchung bestätigen',
   'Move the booking': 'Buchung verschieben',
@@ -278,7 +278,7 @@ const booking_mails: Texts = {
   'Please confirm your address within 30 minutes. Until then the time with {host} is held for you.':
     'Bitte bestätigen Sie Ihre Adresse innerhalb von 30 Minuten. Bis dahin ist die Zeit mit {host} für Sie reserviert.',
   '{host} has to approve this time. You get a mail with the answer.':
-    '{host} muss diese Zeit noch annehmen. Die Antwort erhalten Sie per Mail.',
+    '{host} muss diese Zeit noch annehmen. Die Antwort erhalten Sie per E-Mail.',
   '{host} cannot take this booking. The time is not booked.':
     '{host} kann diese Buchung nicht annehmen. Die Zeit ist nicht gebucht.',
   '{guest} has booked a time with you.': '{guest} hat eine Zeit mit Ihnen gebucht.',
@@ -288,7 +288,7 @@ const booking_mails: Texts = {
   '{guest} has moved the booking to another time.':
     '{guest} hat die Buchung auf eine andere Zeit verschoben.',
   'You get this because guests can book times with you.':
-    'Sie erhalten diese Mail, weil Gäste Zeiten mit Ihnen buchen können.',
+    'Sie erhalten diese E-Mail, weil Gäste Zeiten mit Ihnen buchen können.',
   'Your meeting with {organizer} has changed.': 'Ihr Termin mit {organizer} hat sich geändert.',
   'Your meeting with {organizer} is booked.': 'Ihr Termin mit {organizer} ist gebucht.',
 }
@@ -338,7 +338,7 @@ const poll_mails: Texts = {
   '{names} cannot attend.': 'Nicht dabei sein können: {names}.',
   'Also in the poll, without an address: {names}': 'Außerdem in der Umfrage, ohne Adresse: {names}',
   'You get this because you created this poll.':
-    'Sie bekommen diese Mail, weil Sie diese Umfrage erstellt haben.',
+    'Sie bekommen diese E-Mail, weil Sie diese Umfrage erstellt haben.',
 }
 
 const booking_page: Texts = {
@@ -422,9 +422,9 @@ const booking_page: Texts = {
   'This booking has ended without a confirmation.': 'Diese Buchung ist ohne Bestätigung abgelaufen.',
   'An invitation is on its way to {address}.': 'Eine Einladung ist unterwegs an {address}.',
   'A mail with the new time is on its way to {address}.':
-    'Eine Mail mit der neuen Zeit ist unterwegs an {address}.',
+    'Eine E-Mail mit der neuen Zeit ist unterwegs an {address}.',
   'Open the link in the mail to {address} within 30 minutes. Until then the time is held for you.':
-    'Öffnen Sie innerhalb von 30 Minuten den Link in der Mail an {address}. Bis dahin ist die Zeit für Sie reserviert.',
+    'Öffnen Sie innerhalb von 30 Minuten den Link in der E-Mail an {address}. Bis dahin ist die Zeit für Sie reserviert.',
   'Booked for': 'Gebucht für',
   'Add to a calendar': 'In einen Kalender eintragen',
   'Apple and others (.ics)': 'Apple und andere (.ics)',
@@ -486,7 +486,7 @@ const poll_page: Texts = {
   'You can change it here as long as the poll is open.':
     'Sie können sie hier ändern, solange die Umfrage läuft.',
   'A mail with your own link is on its way to your address.':
-    'Eine Mail mit Ihrem eigenen Link ist an Ihre Adresse unterwegs.',
+    'Eine E-Mail mit Ihrem eigenen Link ist an Ihre Adresse unterwegs.',
   '{count} options have no answer of yours yet.': {
     one: 'Zu {count} Möglichkeit fehlt noch Ihre Antwort.',
     other: 'Zu {count} Möglichkeiten fehlt noch Ihre Antwort.',

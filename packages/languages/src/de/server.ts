@@ -297,7 +297,7 @@ export const server: Texts = {
     'Zu dieser Zeit findet der Termin schon statt.',
   'This proposal no longer waits for an answer.': 'Diese Einladung wartet nicht mehr auf eine Antwort.',
   'The proposed time was mailed to the organizer and can no longer be withdrawn.':
-    'Die vorgeschlagene Zeit ging schon als Mail an den Organisator und lässt sich nicht mehr zurückziehen.',
+    'Die vorgeschlagene Zeit ging schon als E-Mail an den Organisator und lässt sich nicht mehr zurückziehen.',
   'The proposed time has passed.': 'Die vorgeschlagene Zeit ist vorbei.',
   'This meeting was cancelled.': 'Dieser Termin wurde abgesagt.',
   'This series is over.': 'Diese Serie ist vorbei.',

@@ -42,7 +42,7 @@ export const user: Texts = {
   'Accounts have a password here. Choose one to register.':
     'Konten haben hier ein Passwort. Wählen Sie eines, um sich zu registrieren.',
   'This account has a passkey and no password. Log in with the passkey in this browser, then open the link again. If you did not make the account, ignore the mail.':
-    'Dieses Konto hat einen Passkey und kein Passwort. Melden Sie sich in diesem Browser mit dem Passkey an und öffnen Sie den Link dann noch einmal. Wenn Sie das Konto nicht angelegt haben, ignorieren Sie die Mail.',
+    'Dieses Konto hat einen Passkey und kein Passwort. Melden Sie sich in diesem Browser mit dem Passkey an und öffnen Sie den Link dann noch einmal. Wenn Sie das Konto nicht angelegt haben, ignorieren Sie die E-Mail.',
   'This password is easy to guess here. Please choose another.':
     'Dieses Passwort ist hier leicht zu erraten. Bitte ein anderes wählen.',
   'Choose a password.': 'Bitte ein Passwort wählen.',

@@ -198,7 +198,7 @@ describe('the page', () => {
     const { headers, text } = await opened('/mail-document/nothing')
     expect(policyOf(headers)).toContain(`style-src 'sha256-${styleHash(text)}'`)
     expect(policyOf(headers)).toContain("default-src 'none'")
-    expect(text).toContain('<p lang="de">Diese Ansicht der Mail ist abgelaufen.')
+    expect(text).toContain('<p lang="de">Diese Ansicht der E-Mail ist abgelaufen.')
   })
 
   it('[MAIL48] [MAIL51] is the mail in the requested theme, in its language, with the page’s texts in the reader’s', async () => {
@@ -212,7 +212,7 @@ describe('the page', () => {
     expect(text).toMatch(/^<!doctype html><html lang="fr">/)
     expect(text).toContain('<title>&lt;/title&gt;&lt;script&gt;</title><style>:root{color-scheme:dark;')
     expect(text).toContain('pre{font:inherit}')
-    expect(text).toContain('<details class="quote"><summary lang="de">Frühere Mails</summary>')
+    expect(text).toContain('<details class="quote"><summary lang="de">Frühere E-Mails</summary>')
   })
 
   it.each(hostile_mails)(
