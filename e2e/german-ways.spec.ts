@@ -126,7 +126,7 @@ test.describe('in German', () => {
       await page.goto('/user/integrations')
       await page
         .getByRole('region', { name: 'CalDAV', exact: true })
-        .getByRole('button', { name: 'Verbinden', exact: true })
+        .getByRole('button', { name: 'Verbinden: CalDAV' })
         .click()
       await expect(page.getByRole('dialog', { name: 'Kalenderserver verbinden' })).toBeVisible()
       await expectWhole(page)
