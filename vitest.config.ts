@@ -17,6 +17,7 @@ const packages_of_the_app = [
   '@meridian/languages/english-places',
   '@meridian/languages/places',
   '@meridian/languages/screens',
+  '@meridian/languages/spelled-days',
   '@meridian/text',
 ]
 

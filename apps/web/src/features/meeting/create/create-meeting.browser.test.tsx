@@ -65,21 +65,6 @@ it('[WMT67] the keyboard goes on in the fields that More options shows', async (
   await expect.element(form.getByRole('textbox', { name: 'Link', exact: true })).toHaveFocus()
 })
 
-it('[WEB120] what the field of invitees asks for fits a phone in German', async () => {
-  await show('/user/meetings', { size: [360, 780], user: { language: 'de' }, answers })
-  await page.getByRole('button', { name: 'Termin erstellen' }).first().click()
-  const field = page.getByRole('combobox', { name: 'Eingeladene' })
-  await expect.element(field).toBeVisible()
-  const input = field.element()
-  if (!(input instanceof HTMLInputElement)) throw new Error('The field is no input.')
-  const { font, paddingLeft, paddingRight } = getComputedStyle(input)
-  const pen = new OffscreenCanvas(1, 1).getContext('2d')
-  if (!pen) throw new Error('There is no canvas.')
-  pen.font = font
-  const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-  expect(pen.measureText(input.placeholder).width).toBeLessThanOrEqual(room)
-})
-
 it('[WMT89] names the time zone as it is called on the day of the meeting', async () => {
   await openForm()
   const zone = form.getByRole('button', { name: /Timezone/ })
@@ -425,4 +410,19 @@ describe('[WMT53] [WMT80] a sentence typed as title', () => {
     await title.fill('Quarterly review')
     await expect.element(fill).not.toBeInTheDocument()
   })
+})
+
+it('[WEB120] what the field of invitees asks for fits a phone in German', async () => {
+  await show('/user/meetings', { size: [360, 780], user: { language: 'de' }, answers })
+  await page.getByRole('button', { name: 'Termin erstellen' }).first().click()
+  const field = page.getByRole('combobox', { name: 'Eingeladene' })
+  await expect.element(field).toBeVisible()
+  const input = field.element()
+  if (!(input instanceof HTMLInputElement)) throw new Error('The field is no input.')
+  const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+  const pen = new OffscreenCanvas(1, 1).getContext('2d')
+  if (!pen) throw new Error('There is no canvas.')
+  pen.font = font
+  const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  expect(pen.measureText(input.placeholder).width).toBeLessThanOrEqual(room)
 })

@@ -70,5 +70,5 @@ it.each([
   ['en', 'Call thuesday at 3pm', 'Call thuesday | 2027-01-12 15:00–15:30'],
   ['de', 'Zahnarzt am Donerstag um 13 Uhr', 'Zahnarzt | 2027-01-14 13:00–13:30'],
 ])('[PAL25] reads a day with one letter wrong, in %s: %s', (language, text, plan) => {
-  expect(tell(text, { ...reader, language: language as 'en' | 'de' })).toContain(plan)
+  expect(tell(text, { ...reader, language })).toContain(plan)
 })

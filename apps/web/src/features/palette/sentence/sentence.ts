@@ -1,4 +1,4 @@
-import { spellDays } from '@meridian/text/spelled-days'
+import { spellDays } from '@meridian/languages/spelled-days'
 import { english } from './english/english.ts'
 import { german } from './german/german.ts'
 import type { Language } from './language.ts'

@@ -1,8 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '../../../../platform/text/text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
-import { useFocusAfterChange } from '../../../../ui/use-focus-after-change.ts'
+import { useKeptFocus } from '../../../../ui/use-kept-focus.ts'
 import type { MeetingForm } from '../form/meeting-form.ts'
 import { holdsMore } from '../form/more-options.ts'
 import type { RenderLabels } from '../label-slot.ts'
@@ -55,11 +55,10 @@ export function OtherFields({ renderLabels, ...props }: OtherFieldsProps) {
   const [isOpen, setOpen] = useState(false)
   // What is filled in is seen, and stays in sight when it is emptied.
   if (!isOpen && holdsMore(props.form)) setOpen(true)
-  const more = useRef<HTMLDivElement>(null)
-  const focusAfterChange = useFocusAfterChange()
+  const [more, focusAfterChange] = useKeptFocus()
   const open = () => {
     // The button goes; without this the dialog would put the keyboard on its first control, which closes it.
-    focusAfterChange(() => more.current)
+    focusAfterChange((group) => group)
     setOpen(true)
   }
   return (
