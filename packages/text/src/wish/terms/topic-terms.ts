@@ -51,7 +51,7 @@ function englishTopic({ terms, sentence }: Place, at: number): readonly Term[] {
   const last = terms[end]
   const isOwner = last !== undefined && /^['’]s /.test(sentence.slice(last.end, last.end + 3))
   // `Today's news`
-  const noun = terms.find(({ start }) => last !== undefined && start >= last.end + (isOwner ? 3 : 0))
+  const noun = terms[end + (isOwner && (terms[end + 1]?.start ?? 0) < (last?.end ?? 0) + 3 ? 2 : 1)]
   const gap = last && noun ? sentence.slice(last.end, noun.start) : ''
   if (noun?.kind !== 'word' || !/^(?:['’]s)? ?$/.test(gap))
     return terms[at]?.kind === 'last_day' ? terms.slice(at, at + 1) : []
