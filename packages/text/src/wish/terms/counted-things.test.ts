@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../../language.ts'
-import { toldWish } from '../tell-wish.ts'
+import { toldTimes, toldWish } from '../tell-wish.ts'
 
 describe('[GEN308] a number before things', () => {
   it.each<[Language, string]>([
@@ -50,5 +50,20 @@ describe('[GEN309] half past one in words', () => {
 
   it('may still be how long it lasts', () => {
     expect(toldWish("On se voit jeudi ? Ça peut durer jusqu'à une heure et demie.", 'fr')).toBe('2027-01-14')
+  })
+})
+
+describe('[GEN485] an hour behind a place', () => {
+  it.each<[Language, string, string]>([
+    ['en', 'Could we meet in the office 3pm Thursday?', '2027-01-14 15'],
+    ['en', 'Could we meet in the meeting room 3pm Thursday?', '2027-01-14 15'],
+    ['en', 'Could we meet in the office 10 to 12 on Thursday?', '2027-01-14 10-12'],
+    ['de', 'Können wir uns Donnerstag im Büro 15 Uhr treffen?', '2027-01-14 15'],
+    ['de', 'Können wir uns Donnerstag im Besprechungsraum 15 Uhr treffen?', '2027-01-14 15'],
+    ['fr', 'On se voit jeudi au bureau 15h ?', '2027-01-14 15'],
+    ['es', '¿Nos vemos el jueves en la oficina 15h?', '2027-01-14 15'],
+    ['it', 'Possiamo vederci giovedì in ufficio 15-16?', '2027-01-14 15-16'],
+  ])('is an hour, %s: %s', (language, text, times) => {
+    expect(toldTimes(text, language)).toBe(times)
   })
 })

@@ -28,7 +28,7 @@ export function isOrdinalOfThing({ tokens, at, next, language, sentence }: Place
   const behind = next + (isDotted ? 2 : 1)
   const thing = tokens[behind]?.word ?? ''
   if (language === 'de' && !/^\p{Lu}/u.test(sentence.slice(tokens[behind]?.start))) return false
-  if (things[language].test(thing)) return ordinal_endings.test(isDotted ? ending : mark.word)
+  if (things[language].test(thing)) return ordinal_endings.test(ending)
   const ahead = tokens.slice(behind, behind + longest_series).map(({ word }) => word)
   if (ahead.some((word) => of_days.test(word) || of_calendar.has(phrase_tables[language].get(word)?.kind)))
     return false
@@ -43,19 +43,24 @@ const of_clocks =
 export function isNumberOfPlace({ tokens, at, next, language, sentence }: Place): boolean {
   const [number, behind] = [tokens[at], tokens[next]]
   if (!number || !/^\d{1,4}$/.test(number.word)) return false
-  if (rooms[language].test(tokens[at - 1]?.word ?? '')) return true
+  const isClock =
+    behind_clock.test(behind?.word ?? '') ||
+    (behind?.word === ':' && /^\d/.test(tokens[next + 1]?.word ?? ''))
+  if (rooms[language].test(tokens[at - 1]?.word ?? '')) return !isClock
   const isDecimal = tokens[at - 1]?.word === '.' && /^\d/.test(tokens[at - 2]?.word ?? '')
   if (isDecimal && rooms[language].test(tokens[at - 3]?.word ?? '')) return true
   if (language === 'fr') return french_street.test(tokens[behind?.word === ',' ? next + 1 : next]?.word ?? '')
   return language === 'en' && english_street.test(sentence.slice(number.end, number.end + longest_street))
 }
 
+/** `In the hall 3pm Thursday`, `im Raum 15 Uhr` */
+const behind_clock = /^(?:am|pm|h|hs|hrs|uhr|heures?|horas?|ore|-|–|to|until|till|bis|a)$/
 const rooms: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:room|suite|gate|platform|hall|desk|booth|stand|terminal|flat|apartment|unit|office|bay|track)$/,
-  de: /^(?:\p{L}*raum|\p{L}*zimmer|saal|gate|gleis|halle|platz|stand|terminal|wohnung|tisch|kabine|buro|hausnummer)$/u,
-  fr: /^(?:salle|porte|quai|voie|bureau|stand|hall|appartement|appt|chambre|table|batiment)$/,
-  es: /^(?:sala|aula|puerta|anden|despacho|stand|piso|habitacion|mesa|via|oficina)$/,
-  it: /^(?:sala|aula|gate|binario|stanza|stand|interno|camera|tavolo|ufficio)$/,
+  en: /^(?:room|suite|gate|platform|hall|booth|stand|terminal|flat|apartment|unit|bay|track)$/,
+  de: /^(?:\p{L}*raum|\p{L}*zimmer|saal|gate|gleis|halle|platz|stand|terminal|wohnung|tisch|kabine|hausnummer)$/u,
+  fr: /^(?:salle|porte|quai|voie|stand|hall|appartement|appt|chambre|table|batiment)$/,
+  es: /^(?:sala|aula|puerta|anden|stand|piso|habitacion|mesa|via)$/,
+  it: /^(?:sala|aula|gate|binario|stanza|stand|interno|camera|tavolo)$/,
 }
 const french_street =
   /^(?:rue|avenue|av|boulevard|bd|place|allee|chemin|impasse|quai|route|cours|square|passage|faubourg)$/
