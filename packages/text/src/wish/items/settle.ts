@@ -1,10 +1,16 @@
 import { momentOf } from './ends-of-work.ts'
+import { isTime } from './groups.ts'
 import type { Item } from './item.ts'
 import type { Reader } from './item-reader.ts'
 
 /** What is said of an item holds for certain. */
 export function asSettled(item: Item): Item {
   return { ...item, isSettled: true }
+}
+
+/** What is said of days and hours holds for certain. */
+export function withTimesSettled(items: readonly Item[]): Item[] {
+  return items.map((item) => (isTime(item) ? asSettled(item) : item))
 }
 
 /** What is said of the items from a place on, or of those of one kind alone, holds for certain. */

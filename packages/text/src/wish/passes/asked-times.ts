@@ -2,7 +2,7 @@ import { asksAssent, asksToAttend } from '../cues/assent.ts'
 import { saysAgreed } from '../cues/moving-requests.ts'
 import { isTime } from '../items/groups.ts'
 import type { JudgeContext, Judged } from './judge-sentence.ts'
-import { asSettled } from '../items/settle.ts'
+import { withTimesSettled } from '../items/settle.ts'
 import { hasClock } from './sentence-times.ts'
 
 /**
@@ -24,7 +24,7 @@ export function withAskedTimes(judged: readonly Judged[], { language }: JudgeCon
       namesNoTime(behind) &&
       asksAssent(behind.folded, language)
     if (!asksHere && !asksToCome && !asksIfSuits) return one
-    const items = one.items.map((item) => (isTime(item) ? asSettled(item) : item))
+    const items = withTimesSettled(one.items)
     return {
       ...one,
       items,

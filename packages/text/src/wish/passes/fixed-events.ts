@@ -3,7 +3,7 @@ import { type DaysItem, isBeforeThat, isOneDay, isTime } from '../items/groups.t
 import type { Item } from '../items/item.ts'
 import type { JudgeContext, Judged } from './judge-sentence.ts'
 import { possible } from './score-sentence.ts'
-import { asSettled } from '../items/settle.ts'
+import { asksOrMoves, asOfOther } from './of-other-matters.ts'
 
 /**
  * `The signing is on 17 December at 2 pm. When could we go through the deed before that?`: such a day and its hour are
@@ -16,7 +16,7 @@ export function withoutFixedEvents(judged: readonly Judged[], { language }: Judg
   const day = event?.items.find(isOneDay)
   if (!event || !day || other) return judged
   return judged.map((one, place) => {
-    if (one === event) return asEvent(one)
+    if (one === event) return { ...asOfOther(one), items: [] }
     return place === asking && !one.items.some(isBeforeThat)
       ? { ...one, items: [beforeDay(day, one), ...one.items] }
       : one
@@ -42,24 +42,12 @@ function beforeDay({ days }: DaysItem, { start, end }: Judged): Item {
 }
 
 /** A statement that names one day, and one hour on it. */
-function isEvent({ items, isQuestion, isMove, isCancel, isGivenUp, score }: Judged): boolean {
-  if (isQuestion || isMove || isCancel || isGivenUp || score > 0) return false
-  const times = items.filter(isTime)
+function isEvent(one: Judged): boolean {
+  if (asksOrMoves(one)) return false
+  const times = one.items.filter(isTime)
   return (
     times.length === 2 &&
     times.some((item) => isOneDay(item) && !item.isExcluded && item.bound === null) &&
     times.some((item) => item.kind === 'hours' && item.hours.isExact && !item.isExcluded)
   )
-}
-
-function asEvent(one: Judged): Judged {
-  return {
-    ...one,
-    items: [],
-    unmeant: [...one.unmeant, ...one.items.filter(isTime).map(asSettled)],
-    isOffer: false,
-    isAnnounced: false,
-    isAboutTime: false,
-    isLimitOnly: false,
-  }
 }

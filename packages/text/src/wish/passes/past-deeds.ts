@@ -60,11 +60,10 @@ function clauseAround(text: string, at: number): Span {
   const before = text.slice(Math.max(0, at - longest), at)
   const behind = text.slice(at, at + longest)
   const begins = Math.max(...[...before.matchAll(parts)].map(({ index, 0: mark }) => index + mark.length), 0)
-  const end = behind.search(ends)
-  return { start: at - before.length + begins, end: at + (end < 0 ? behind.length : end) }
+  const ends = [parts, topics].map((pattern) => behind.search(pattern)).filter((place) => place >= 0)
+  return { start: at - before.length + begins, end: at + Math.min(behind.length, ...ends) }
 }
 
 const parts = /[,;:!?()–—]| (?:and|but|so|und|aber|et|mais|donc|y|pero|e|ma) /gu
 /** What a talk is about may be over: `Could we meet on Thursday about the show that we saw?` */
-const ends =
-  /[,;:!?()–—]| (?:and|but|so|about|regarding|und|aber|wegen|et|mais|donc|au sujet|à propos|y|pero|sobre|acerca|e|ma|riguardo|sull?[aeo]?|sui|sugli) /u
+const topics = / (?:about|regarding|wegen|au sujet|à propos|sobre|acerca|riguardo|sull?[aeo]?|sui|sugli) /u

@@ -12,7 +12,7 @@ import { type Item, longest_clause } from '../items/item.ts'
 import type { JudgeContext, Judged } from './judge-sentence.ts'
 import { sure } from './score-sentence.ts'
 import { leadOfTime } from './sentence-times.ts'
-import { asSettled } from '../items/settle.ts'
+import { withTimesSettled } from '../items/settle.ts'
 
 /**
  * `Can we talk about the budget on Thursday at 10?`, `I'm in Berlin on Wednesday. Could we meet?`: who asks so, and names
@@ -25,13 +25,13 @@ export function withPlainRequests(
   const timed = judged.filter(({ items, unmeant }) => items.some(isTime) || unmeant.some(isTime))
   const [one, other] = timed
   if (other) return withToldTimes(judged, language)
-  if (!one || (!asks_after.test(one.folded) && !mayBePlain(one, language))) return judged
-  const behind = judged[judged.indexOf(one) + 1]
+  if (!one) return judged
+  const isAfterEvent = asks_after.test(one.folded)
+  if (!isAfterEvent && !mayBePlain(one, language)) return judged
   // Who asks what is usual, or after an event, asks for no time that can be offered.
-  if (habits.test(one.folded) || asks_after.test(one.folded))
+  if (isAfterEvent || habits.test(one.folded) || isOfUnknownDay(one, language))
     return judged.map((sentence) => (sentence === one ? asUnread(one) : sentence))
-  if (isOfUnknownDay(one, language))
-    return judged.map((sentence) => (sentence === one ? asUnread(one) : sentence))
+  const behind = judged[judged.indexOf(one) + 1]
   const asking =
     saysPlainly(one, language) || proposesTime(one, language)
       ? one
@@ -39,7 +39,7 @@ export function withPlainRequests(
         ? behind
         : null
   if (!asking) return judged
-  const settled = withDay(one.items, today).map((item) => (isTime(item) ? asSettled(item) : item))
+  const settled = withTimesSettled(withDay(one.items, today))
   return judged.map((sentence) => {
     const isTimed = sentence === one
     if (sentence !== asking && !isTimed) return sentence
@@ -59,8 +59,7 @@ function withToldTimes(judged: readonly Judged[], language: Language): readonly 
   )
   return judged.map((one) => {
     if (!told.includes(one)) return one
-    const items = one.items.map((item) => (isTime(item) ? asSettled(item) : item))
-    return { ...one, items, isPlain: isOnlyDay }
+    return { ...one, items: withTimesSettled(one.items), isPlain: isOnlyDay }
   })
 }
 

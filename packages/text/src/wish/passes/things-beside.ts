@@ -1,8 +1,8 @@
 import { tellsOfThing } from '../cues/things.ts'
-import { type DaysItem, isTime, isWantedDay } from '../items/groups.ts'
+import { type DaysItem, isWantedDay } from '../items/groups.ts'
 import type { Item } from '../items/item.ts'
-import { asSettled } from '../items/settle.ts'
 import type { JudgeContext, Judged } from './judge-sentence.ts'
+import { asksOrMoves, asOfOther } from './of-other-matters.ts'
 import { possible } from './score-sentence.ts'
 
 /**
@@ -14,16 +14,15 @@ export function withoutThings(judged: readonly Judged[], { language }: JudgeCont
     .filter(({ score }) => score >= possible)
     .flatMap(({ items }) => items.filter(isWantedDay))
   if (asked.length === 0) return judged
-  return judged.map((one) => (isApart(one, asked) && tellsOfThing(one.folded, language) ? asThing(one) : one))
+  return judged.map((one) =>
+    isApart(one, asked) && tellsOfThing(one.folded, language) ? { ...asOfOther(one), unread: [] } : one,
+  )
 }
 
 /** A statement whose days are others than those that are asked for. */
-function isApart(
-  { items, isQuestion, isMove, isCancel, isGivenUp, score }: Judged,
-  asked: readonly DaysItem[],
-): boolean {
-  if (isQuestion || isMove || isCancel || isGivenUp || score > 0) return false
-  const days = items.filter((item) => item.kind === 'days')
+function isApart(one: Judged, asked: readonly DaysItem[]): boolean {
+  if (asksOrMoves(one)) return false
+  const days = one.items.filter((item) => item.kind === 'days')
   return days.length > 0 && days.every((day) => asked.every((other) => areApart(day, other)))
 }
 
@@ -35,17 +34,4 @@ function areApart(day: Item & { readonly kind: 'days' }, asked: DaysItem): boole
       return isBehind || (last < other.first && day.bound !== 'from' && day.bound !== 'after')
     }),
   )
-}
-
-function asThing(one: Judged): Judged {
-  return {
-    ...one,
-    items: one.items.filter((item) => !isTime(item)),
-    unmeant: [...one.unmeant, ...one.items.filter(isTime).map(asSettled)],
-    unread: [],
-    isOffer: false,
-    isAnnounced: false,
-    isAboutTime: false,
-    isLimitOnly: false,
-  }
 }

@@ -49,6 +49,6 @@ export function isShare(tokens: readonly Token[], next: number): boolean {
   return /^(?:cento|ciento|cent)$/.test(tokens[next + 1]?.word ?? '')
 }
 
-/** `Le 12 rue des Lilas`, `il 24 ore` */
+/** `Il 12 via Roma`, `il 24 ore` */
 const no_day =
-  /^(?:rue|avenue|av|boulevard|bd|place|allee|chemin|impasse|quai|via|viale|piazza|corso|calle|x|h|hs|hrs|heures?|horas?|ore|ora|min|mn|km|m|cm|kg|g|piano|posto|minuto|binario|euros?|eur|ans?|anni|sur|su|stelle|punti|personas?|persone|minuti|mila|mil|mille)$/
+  /^(?:via|viale|piazza|corso|calle|x|h|hs|hrs|heures?|horas?|ore|ora|min|mn|km|m|cm|kg|g|piano|posto|minuto|binario|euros?|eur|ans?|anni|sur|su|stelle|punti|personas?|persone|minuti|mila|mil|mille)$/

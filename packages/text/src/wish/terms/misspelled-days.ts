@@ -12,12 +12,7 @@ export function withDaysSpelled(
   isWord: (word: string) => boolean,
 ): readonly Token[] {
   return tokens.map((token) => {
-    const { word } = token
-    if (word.length < shortest || word.length > longest || isWord(word)) return token
-    const name = dayNamed(word, language)
-    return name === undefined ? token : { ...token, word: name }
+    const name = dayNamed(token.word, language)
+    return name === undefined || isWord(token.word) ? token : { ...token, word: name }
   })
 }
-
-const shortest = 5
-const longest = 12
