@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../../language.ts'
-import { readMail, toldTimes } from '../tell-wish.ts'
+import { readMail, toldItems, toldTimes } from '../tell-wish.ts'
 
 describe('[GEN490] the name of a day with one letter wrong', () => {
   it.each<[Language, string, string]>([
@@ -52,4 +52,12 @@ describe('[GEN490] the short name of a day ahead of an hour', () => {
   it('and what is played for money is a game', () => {
     expect(toldTimes('On joue à un jeu à 10 euros mardi ?', 'fr')).toContain('2027-01-19')
   })
+})
+
+it.each<[Language, string]>([
+  ['es', '¿Por qué no te vienes a las 20:00?'],
+  ['es', 'Te he sabido explicar el precio salado.'],
+  ['it', 'Vi domandi chi ha sanato la casa.'],
+])('[GEN505] a word of the language is no misspelled day, %s: %s', (language, text) => {
+  expect(toldItems(text, language)).not.toMatch(/2027-01-1[4-9]/)
 })
