@@ -116,3 +116,9 @@ describe('[GEN329] by when to say which one', () => {
     expect(draftOf(text).intent).toBe('question')
   })
 })
+
+it('[GEN328] a point about another time is about no place', () => {
+  expect(
+    draftOf('Bonjour,\n\non peut dire 15h30 au lieu de 15h pour les cartons ?\n\nOdette').body,
+  ).not.toContain('lieu')
+})

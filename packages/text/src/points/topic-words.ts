@@ -160,10 +160,14 @@ export function knownForm(folded: string, known: ReadonlySet<string>, language: 
   return endings[language].map(([end, single]) => folded.replace(end, single)).find((form) => known.has(form))
 }
 
+/** `Au lieu de 15 h`, `la visite a lieu`, `en lugar de`, `al posto di` are about no place. */
+const set_phrases =
+  /^(?:(?:au|a|ont|aura|auront|aurait|avoir) lieu|(?:en|tener|tiene|tendra) lugar|al posto)$/u
+
 /** Whether a word names a thing that mails ask about, behind the word before. */
 export function namesTopic(word: string, before: string, language: Known): boolean {
   const folded = foldText(word)
   const singular = knownForm(folded, nouns[language], language)
-  if (singular === undefined) return false
+  if (singular === undefined || set_phrases.test(`${foldText(before)} ${folded}`)) return false
   return !(ambiguous.has(singular) || ambiguous.has(folded)) || lead_ins.has(foldText(before))
 }
