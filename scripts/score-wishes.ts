@@ -28,53 +28,15 @@ const { values: options, positionals: named } = parseArgs({
     answers: { type: 'string' },
   },
 })
-const samples = join(root, 'packages/text/samples/wishes')
-const sets = [
-  'tuned',
-  'held-out',
-  'fresh',
-  'unseen',
-  'round-3',
-  'round-3b',
-  'round-4',
-  'round-4b',
-  'round-5',
-  'round-5b',
-  'round-6',
-  'round-6b',
-  'round-7',
-  'round-8',
-  'round-9',
-  'round-10',
-  'round-11',
-  'round-12',
-  'round-13',
-  'round-14',
-  'round-15',
-  'round-16',
-  'round-17',
-  'round-18',
-  'round-19',
-  'round-20',
-  'round-21',
-  'round-22',
-  'round-23',
-  'round-24',
-  'round-25',
-  'round-26',
-  'round-27',
-  'round-28',
-  'round-29',
-  'round-30',
-  'round-31',
-  'round-32-held-out',
-  'round-34-held-out',
-  'round-36',
-  'round-38',
-  'round-40-held-out',
-  'round-42-held-out',
-]
-const folders = named.length > 0 ? named : sets.map((set) => join(samples, set))
+const folders =
+  named.length > 0
+    ? named
+    : ['wishes', 'short-messages'].flatMap((kind) => {
+        const samples = join(root, 'packages/text/samples', kind)
+        return readdirSync(samples)
+          .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+          .map((set) => join(samples, set))
+      })
 
 console.log('mails              asking  recognised  recall  precision  wishes respected  both  when sure')
 for (const folder of folders) {

@@ -37,12 +37,17 @@ const samples = join(root, 'packages/text/samples')
 
 /** All that is learned of. */
 export function allLessons(): WishLesson[] {
-  return [...markedLessons(), ...wholeLessons()]
+  return [...markedLessons(), ...wholeLessons(), ...shortLessons()]
+}
+
+/** Short messages: they say by what words a mail asks, and nothing new of times. */
+export function shortLessons(): WishLesson[] {
+  return sampledLessons('short-messages').map((lesson) => ({ ...lesson, times: [] }))
 }
 
 /** Mails that are known as a whole. There are few of them, and each counts twice. */
 export function wholeLessons(): WishLesson[] {
-  return [...sampledLessons(), ...phraseLessons()].flatMap((lesson) => [lesson, lesson])
+  return [...sampledLessons('wishes'), ...phraseLessons()].flatMap((lesson) => [lesson, lesson])
 }
 
 /** Tells the lessons of one state of the mails and the grammar from those of another. */
@@ -75,13 +80,13 @@ export function markedLesson(mail: MarkedMail): WishLesson {
  * Mails of which is known what they wish as a whole. Where what the grammar alone reads respects that, the roles of the
  * times are those that it reads. Sets that are held out are left aside.
  */
-export function sampledLessons(): WishLesson[] {
-  const sets = readdirSync(join(samples, 'wishes')).filter((set) => !set.endsWith('-held-out'))
+export function sampledLessons(folder: 'wishes' | 'short-messages'): WishLesson[] {
+  const sets = readdirSync(join(samples, folder)).filter((set) => !set.endsWith('-held-out'))
   return sets.flatMap((set) =>
-    filesOf(join(samples, 'wishes', set)).flatMap((file) => {
+    filesOf(join(samples, folder, set)).flatMap((file) => {
       const mails = readWishSamples(
         basename(file, '.txt'),
-        readFileSync(join(samples, 'wishes', set, file), 'utf8'),
+        readFileSync(join(samples, folder, set, file), 'utf8'),
       )
       return mails.map((sample) => {
         const mail = askingMail(sample)

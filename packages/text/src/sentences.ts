@@ -90,7 +90,8 @@ const short_dates = wordSet(`
   lun mer jeu ven sam dim janv févr fév avr juil déc mié mie jue vie sáb sab dom ene abr ago dic gio gen mag giu lug
   set ott`)
 /** `Mi. Nachmittag` */
-const goes_on_with_time = /^\s+(?:\d|Mittag|Vormittag|Nachmittag|Abend|Morgen)/u
+const goes_on_with_time =
+  /^\s+(?:\d|Mittag|Vormittag|Nachmittag|Abend|Morgen|(?:Zeit|Luft|Lust|Platz|Urlaub)(?=\s\p{Ll}))/u
 /** `1.12. 14 Uhr` */
 const numeric_date = /^\d{1,2}\.\d{1,2}$/u
 
@@ -100,7 +101,14 @@ function isDatePart(last: string): boolean {
 
 function isOrdinal(before: string, rest: string, { leadingMonth, ordinalLead }: Lexicon): boolean {
   if (leadingMonth.test(rest)) return true
-  const lead = /(?<!\p{L})(\p{L}+)\s+\d{1,2}$/u.exec(before)?.[1] ?? ''
+  // `am 21. oder 22. Zeit hast`
+  const first = /(?:^|\D)\d{1,2}\. (?:oder|und|bis|bzw\.) \d{1,2}$/u.exec(before)
+  const said = first ? before.slice(0, first.index + 1) : before.replace(/\d{1,2}$/u, '')
+  const lead =
+    said
+      .trimEnd()
+      .split(/[^\p{L}]/u)
+      .at(-1) ?? ''
   return ordinalLead?.test(lead) ?? false
 }
 

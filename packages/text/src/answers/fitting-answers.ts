@@ -7,7 +7,7 @@ import { foldText } from '../wish/terms/tokens.ts'
 import { capitalised, countWords } from '../words.ts'
 import { point_phrases } from '../points/point-phrases.ts'
 import { asksWhich, asksWhichAlone } from '../points/which-alone.ts'
-import { invitesReader } from '../points/wishes-of-writers.ts'
+import { invitesReader } from '../wish/cues/invites-reader.ts'
 import { answer_phrases } from './answer-phrases.ts'
 import {
   asks_approval,

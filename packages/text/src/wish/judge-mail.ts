@@ -8,6 +8,7 @@ import { type BookedMeeting, findBooked } from './passes/booked-meetings.ts'
 import { foldSpelledOut } from './terms/chat-spelling.ts'
 import { meeting_cues } from './cues/all-cues.ts'
 import { dayNumberOf } from './days/day-number.ts'
+import { withDatesJoined } from './days/joined-dates.ts'
 import type { Grounds } from './request/find-request.ts'
 import { isWantedDay, spanOf } from './items/groups.ts'
 import type { Item } from './items/item.ts'
@@ -52,7 +53,7 @@ export function judgeMail(mail: AskingMail): JudgedMail {
     isMonthFirst: mail.isMonthFirst ?? false,
     minute: minuteOf(mail.sentOn),
   }
-  const text = withoutRetracted(ownWords(mail.text), context)
+  const text = withoutRetracted(withDatesJoined(ownWords(mail.text)), context)
   const sentences = ownSentences({ ...mail, text }, lexicons[language]).map((sentence) => {
     const { items, unread, own, unmeant, isOfOthers, beginsFromThen } = readTimes(
       withClauseMarks(text.slice(sentence.start, sentence.end), language),
@@ -77,7 +78,7 @@ export function judgeMail(mail: AskingMail): JudgedMail {
       beginsFromThen,
     }
   })
-  const subjectItems = readItems(mail.subject.slice(0, longest_subject), context)
+  const subjectItems = readItems(withDatesJoined(mail.subject.slice(0, longest_subject)), context)
   const cues = meeting_cues[language]
   const subject = foldSpelledOut(mail.subject, language)
   const named = [...sentences.flatMap(({ items, unmeant }) => [...items, ...unmeant]), ...subjectItems]

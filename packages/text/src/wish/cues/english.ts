@@ -132,7 +132,7 @@ export const english: MeetingCues = {
   ),
   moves: cue(
     '(like|prefer|want|happy|suggest|rather) ~2 (put|hold|have|do|have|hold) it ~1 (in|on|into|instead|later|next)',
-    '(push|move|shift|bump|slide|pull|postpone|put) ~6 (call|meeting|appointment|lunch|coffee|dinner|interview|session|visit|chat|slot|viewing|delivery|date) ~3 (to|until|till|by)',
+    '(push|move|shift|bump|slide|pull|postpone|delay|defer|put|pushing|moving|shifting|postponing|delaying|bringing|putting) ~6 (call|meeting|appointment|lunch|coffee|dinner|interview|session|visit|chat|slot|viewing|delivery|date|rehearsal|lesson|class|practice|training|workshop|review) ~3 (to|until|till|by)',
     '(bring|move|push|pull) ~5 (forward|back) (to|until)|(later|earlier) (start|time|slot)',
     '(pushed|moved|shifted|bumped|swapped|slid|brought) ~6 (to|back|off|forward|until)|(could|can|shall|should|would|might) ~6 instead',
     '(bring|move|push|pull|put|shift|bump) ~5 (forward|back|earlier|later)|get ~5 (forward|earlier|later)|(move|push|shift|bump|slide) ~8 to (monday|tuesday|wednesday|thursday|friday|tomorrow|next|another|a|the #)',

@@ -33,6 +33,11 @@ export function seesToThing(folded: string): boolean {
 }
 
 const things = matchAnyOf(
+  '(take|bring|put) ~1 (out|up|down) ~1 (bins|bin|rubbish|trash|shopping|groceries)|(take|bring|put) the (bins|bin|rubbish|trash|shopping|groceries) (out|up|down)',
+  '(mull|tonne|einkaufe|koffer) ~3 (runterbringen|rausbringen|hochbringen|raustragen|hochtragen)',
+  '(descendre|monter|remonter|sortir|vider|rentrer) (les|la|le|tes|vos|mes|nos) (poubelles|poubelle|courses|ordures|linge|velo|cartons|valises|bagages)',
+  '(bajar|subir|sacar|tirar) (la|el|las|los) (basura|compra|maletas|paquete|bolsas)',
+  '(salire|portare|scendere|buttare) (la|il|le|i) (spesa|spazzatura|immondizia|bagagli|valigie|pacco)',
   'come up with|come to (a|an|any) (decision|agreement)|(move|park|wash) (the|your|my|our) (car|van|bike)',
   '(auto|wagen|fahrrad|bus) ~3 (wegfahren|umparken|wegstellen|umstellen)',
   '(passer|repasser) (l|le|la|les|un|une) (aspirateur|balai|serpilliere|commande|coup de fil|coup de fer|mot|message|linge)|(deplacer|bouger|garer) (la|ta|votre|le|ton) (voiture|camionnette|velo)|me le rappeler',
@@ -85,6 +90,19 @@ const sends = matchAnyOf(
   '(je|nous) (t|te|vous) (envoie|enverrai|envoyons|enverrons|transmets|transmettons)',
   '(te|le|os|les) (mando|mandamos|envio|enviamos|mandare|enviare|mandaremos|enviaremos|paso|pasare)',
   '(ti|le|vi) (mando|mandiamo|invio|inviamo|mandero|inviero|spedisco|spediro)',
+)
+
+/** Whether a folded statement tells everybody to come: `Visit us at our stand at the fair from 3 to 5 November`. */
+export function invitesEverybody(folded: string): boolean {
+  return everybody.test(folded)
+}
+
+const everybody = matchAnyOf(
+  'visit (us|our) ~9 (stand|booth|fair|website|site|open day|exhibition)|(come|join us) (to|for|at) our ~1 (open day|stand|booth)',
+  '(besuchen sie|besucht) (uns|unseren|unsere) ~12 (messe|stand|ausstellung|homepage|website|seite|webseite)',
+  '(venez nous voir|rendez nous visite|retrouvez nous) ~9 (salon|stand|foire|site)',
+  '(visitenos|visitanos|visitadnos) ~9 (feria|stand|web|pagina)',
+  '(visitateci|venite a trovarci|visiti il|visitate il) ~9 (fiera|stand|sito)',
 )
 
 /** What a meeting comes with. */

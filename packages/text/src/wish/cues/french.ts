@@ -107,7 +107,7 @@ export const french: MeetingCues = {
     'ce (que|qui) (vous|tu|t|te) ~2 (preferez|preferes|prefereriez|arrange|convient|va)|selon (ta|votre) preference',
     '(tu|vous) (decides|decidez|tranches|tranchez|voyez|vois)|(decide|decidez|tranche|tranchez) ~1 (pour|entre)|(a|c est a) (toi|vous) (de|d) (decider|trancher|voir|choisir)',
     'celui qui ~2 (convient|va|arrange)',
-    '(lequel|laquelle|lesquels|lesquelles) ~3 ?|(celui|celle) (qui|que) ~3 (convient|preferez|preferes|arrange)',
+    '(lequel|laquelle|lesquels|lesquelles) ~3 ?|(celui|celle) (qui|que) ~3 (convient|preferez|preferes|arrange|retenez|retiens|choisissez|choisis)|(indiquer|dire) (celui|celle) que',
     '(lequel|laquelle|quel|quelle) ~4 (convient|conviendrait|preferez|preferes|arrange|arrangerait|va|irait|choisis*|prendre|retenir)|(choisis|choisissez|vous choisissez|tu choisis|a vous de choisir|a toi de choisir)|(votre|ta|vos|tes) ~1 (preference|preferences|choix)|(dire|dites|dis|indiquer|indiquez|confirmer|confirmez|faire savoir|preciser|repondre) ~4 (lequel|laquelle|preference|choix|creneau|date|convient|horaire)',
   ),
   offers: cue(
@@ -121,7 +121,7 @@ export const french: MeetingCues = {
   ),
   moves: cue(
     '(on|nous) (laisse|laissons|remet|remettons) (ca|cela) (pour|a)',
-    '(avancer|avance|avancions|remettre|repousser) ~4 (rendez|reunion|appel|rencontre|entretien|visite|dejeuner)',
+    '(avancer|avance|avancions|avancait|remettre|repousser|repoussait|decalait|reportait) ~4 (rendez|reunion|appel|rencontre|entretien|visite|dejeuner|diner|soiree|cours|cafe|seance)',
     'reculer|recule|reculons|(avancer|avancons) ~2 (au|a la|a)|passer (le|la|l|notre|ca) ~3 (au|a)|(le|la|l|la faire|on) (passe|passer|passons|passerait) (au|a) (lundi|mardi|mercredi|jeudi|vendredi|la|demain|#)',
     '(passe|passer|passons|mettre|mettons|met|bascule|basculer) ~1 (cours|seance|lecon|rendez vous|reunion|visite|repas|dejeuner|repetition|entretien|appel|consultation|entrainement) ((de|du) ~1 (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|#))? ~1 (a|au|en)',
     '(mettre|remettre|passer) ~3 (plus tard|plus tot)',

@@ -11,6 +11,7 @@ const ends: Readonly<Record<Language, PhraseMatcher>> = {
     [
       '(it|this|that|we|i|meeting|call|lunch|coffee|all|everything) ~2 (has to|have to|needs to|need to|must|should|ought to|got to|ll have to|d have to) ~1 be ~1 (over|through|finished|wrapped up|out of|out the|gone)',
       '(we|i) ~2 (have to|need to|must|should|ought to|got to) ~1 be ~1 (done|out|off)',
+      'and (be|get) (off|out of) (the|this|my|our) ~2 by|and (be|get) (done|finished|out) by',
       '(it|this|that|we|i|meeting|call|lunch) ~2 (has to|have to|needs to|need to|must|should|got to) ~1 (have finished|have ended|wrap up|have wrapped up|end|finish|stop|break up)',
       '(it|this|that|we|meeting|call|lunch) ~1 (mustn t|must not|can t|cannot|shouldn t|should not) ~1 (go|run|last|drag) ~1 (past|beyond|over)',
       '(as long as|so long as|provided|if) ~1 (it|we) ~1 (is|s|are|re) ~1 (over|through|finished|done|out)',

@@ -128,8 +128,19 @@ const open: Readonly<Record<Language, PhraseMatcher>> = {
 
 /** Whether a clause says when its writer's day ends: what comes after that hour does not suit. */
 export function endsDay(folded: string, language: Language): boolean {
-  return ends[language].test(folded)
+  return ends[language].test(folded) && !isDue(folded)
 }
+
+/** `The check has to be done by the 30th` is the last day of a thing, and `I have to be done by six` is not. */
+function isDue(folded: string): boolean {
+  const due = is_due.exec(folded)
+  return due !== null && !of_person.test(folded.slice(Math.max(0, due.index - longest_subject), due.index))
+}
+
+const is_due =
+  / (?:has to|have to|needs to|need to|must|should|ought to|got to) be (?:done|finished|completed)(?!\p{L})/u
+const of_person = /(?:^| )(?:i|we|you)(?:['’]ve)?(?: \p{L}{1,10})?$/u
+const longest_subject = 16
 
 const ends: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(

@@ -9,9 +9,13 @@ export function tellsDeed(clause: string, language: Language): boolean {
   const said = language === 'de' || language === 'es' ? written : foldText(written)
   return (
     !agreed[language].test(foldText(written)) &&
+    !supposed.test(foldText(written)) &&
     (deeds[language].test(said) || (language === 'es' && preterite.test(said)))
   )
 }
+
+/** `Would it be all right if I called you on Monday?`, `What if we met on Friday?` */
+const supposed = /(?<!\p{L})(?:if|whether|suppose|wish) (?:i|we|you|he|she|they)(?!\p{L})/u
 
 /** `Llegó`, `llamaron`, `vinieron` */
 const preterite = /\p{L}{3}(?:ó|[ai]eron|aron|iste)(?!\p{L})/u

@@ -115,13 +115,15 @@ export const spanish: MeetingCues = {
   ),
   moves: cue(
     '(adelant*|retras*|traslad*) ~3 (reunion|cita|llamada|visita|encuentro|comida)|(dejarla|dejarlo|pasarla|pasarlo|ponerla|ponerlo) (para|a|al|en)',
-    'trasladar*|posponer*|mover(la|lo)|cambiamos (la|el|nuestra|nuestro)|(cambiar|movemos|pasamos|pasar|corremos|cambiamos) ~1 (visita|cita|reunion|llamada|clase|sesion|leccion|entreno|ensayo|comida|cena|consulta|charla|entrevista|tutoria) ((del|de) (lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|#))? ~1 (al|para|a)',
+    'trasladar*|(pasemos|movamos|cambiemos|aplacemos|pospongamos) (el|la|lo|nuestro|nuestra)|posponer*|mover(la|lo)|cambiamos (la|el|nuestra|nuestro)|(cambiar|movemos|pasamos|pasar|corremos|cambiamos) ~1 (visita|cita|reunion|llamada|clase|sesion|leccion|entreno|ensayo|comida|cena|consulta|charla|entrevista|tutoria) ((del|de) (lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|#))? ~1 (al|para|a)',
     'atras*|recorrer*|correr(la|lo)?',
     '(dejamos|dejarlo|pasamos) ~2 para',
     '(lo|la) (dejamos|dejemos|pasamos|movemos|cambiamos|aplazamos|posponemos|hacemos) ~2 (para|al|a)|dejarl(o|a) para|lo pasamos|mejor otro dia',
     'aplaz*|pospon*|pospus*|cambiar (su|tu|la|nuestra|el|de|nuestro)|cambiarla|otro (dia|momento|hueco)|otra (fecha|hora)|mover (la|nuestra|el)|moverla|retrasar*|adelantar*|pasar (la|nuestra|el|lo)|pasarla|pasarlo|dejarlo para|reprogramar*|trasladar',
   ),
-  cancels: cue('cancelar|anular|cancelo|cancelada|suspender|se cancela'),
+  cancels: cue(
+    '(anulamos|cancelamos) (lo|la|el|nuestra|nuestro)|cancelar|anular|cancelo|cancelada|suspender|se cancela',
+  ),
   declines: cue(
     'ya no (hace falta|es necesario)|ya esta (resuelto|solucionado|arreglado)|(puedes|puede) (mantener|conservar) (tu|su) (cita|hora)',
     'no (cambieis|cambies|cambien|cambie|movais|muevas|muevan|mueva|aplaceis) (nada|la fecha|el dia)|no (busqueis|busques|busquen|busque) ~1 (otra|otro|fecha|dia)|sin nosotros|sin mi|no hace falta (buscar|cambiar)',

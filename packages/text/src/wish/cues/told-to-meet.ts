@@ -1,12 +1,15 @@
 import type { Language } from '../../language.ts'
+import { asksAlong } from './asks-along.ts'
 import { filtered, type TextTest } from '../../literal-filter.ts'
 
 /**
  * Whether a folded sentence tells its reader to call, to come by or to join the writer: `Call me tomorrow afternoon`,
  * `Come over on Saturday`. Not where it does so for a case that may not come (`Call me if anything is unclear`), for
- * everybody (`Come to our open day`), or for a thing that is due (`Come by to pick up the keys`).
+ * everybody (`Come to our open day`), or for a thing that is due (`Come by to pick up the keys`). Or whether it asks for that in
+ * other words.
  */
 export function tellsToMeet(folded: string, language: Language): boolean {
+  if (asksAlong(folded, language)) return true
   const { leads, orders, conditions } = told[language]
   return (
     !conditions.test(folded) &&

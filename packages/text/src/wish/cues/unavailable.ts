@@ -5,10 +5,14 @@ import { matchPhrases, type PhraseMatcher } from './phrase-matcher.ts'
 export function isUnavailable(folded: string, language: Language): boolean {
   if (saysUnoccupied(folded, language)) return false
   if (saysCameUp(folded, language)) return true
-  if (unavailable[language].test(folded)) return true
+  if (unavailable[language].test(folded.replace(why_not, ''))) return true
   if (diaries[language].test(folded) && !roomy[language].test(folded)) return true
   return regrets[language].test(folded) && !alone[language].test(folded)
 }
+
+/** `Why don't you come on Sunday?` */
+const why_not =
+  /(?<!\p{L})(?:why don['’]?t|why not|warum (?:kommst|kommt) (?:du|ihr) nicht|pourquoi (?:ne|n['’])|por que no|perche non)(?!\p{L})/u
 
 /** Whether a clause says that nothing occupies its writer, `on Tuesdays I have no lectures`, or only work near the reader. */
 export function saysUnoccupied(folded: string, language: Language): boolean {
@@ -97,14 +101,14 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
       '(not|never|cannot|cant|wont|isnt|arent|doesnt|dont|couldnt|can t|won t|isn t|aren t|doesn t|don t|wouldn t|couldn t|unable to) ~3 (able|work*|suit*|possible|make|do|come|here|free|available|around|convenient|ideal|good|great|attend|option|join|there|fit|manage)',
       '(am|m|im|is|are|re|be|being|ll be|was) ~2 (busy|away|out|travel*|closed|off|booked|full|packed|hopeless|impossible|taken|tied up|on holiday|on leave|on the train|on a train|on the plane|on a plane|on the road|at a conference|in meetings|tricky|difficult|hard|bad|awkward|no good|unavailable|blocked|abroad|in court|teaching)',
       '(remain|remains|stay|stays|keep|keeps) ~1 (closed|shut)',
-      '(nobody|no one|noone) ~1 (here|in|there|around)|(is|s) a ~1 holiday',
+      '(nobody|no one|noone) ~1 (can|will|is able to) ~2 (come|make it|be|get|see)|(is|s) (a madhouse|chaos|full on|bedlam|mayhem)|(nobody|no one|noone) ~1 (here|in|there|around)|(is|s) a ~1 holiday',
       'is (choir|football|yoga|school run|my day off|our day off|a bank holiday|a holiday)|out of the question|no can do|snowed under|swamped|flat out|rammed|a write off|write off|poorly|ill in bed|have a fever|off sick|no good|no use|not human|useless|a zombie|a nightmare|hopeless|impossible',
       '(is|s|looks) ~2 (a mess|manic|crazy|hectic|rammed|chocka|mad|murder)|(work|working|teach) ~2 (until|till)|(m|am|re|are|be|is) not ~1 in|no go|off limits|off the table|ruled out|not an option|no longer ~2 (work*|suit*|possible|available|free|do)|(have|got|ve got|has) ~3 (class|classes|lecture|lectures|lab|labs|training|practice|choir|yoga|meetings|appointments|court|surgery|shift|shifts|school|exams|dentist|gym|football|rehearsal|rehearsals)|(am|m) ~2 (at|in|on) ~2 (school|class|clinic|training|shift|fair|conference|dentist|doctor|hospital|surgery)',
     ].join('|'),
   ),
   de: matchPhrases(
     [
-      '(zu nichts|nicht) ~1 (gebrauchen|ansprechbar)|kein mensch',
+      '(zu nichts|nicht) ~1 (gebrauchen|ansprechbar)|kein mensch|drunter und druber|(ist|sind|geht) ~5 (die holle los|der teufel los|viel los|chaos)',
       '(habe|hab|haben|mache|machen|nehme) (ich |wir )?~1 (urlaub|ferien|elternzeit)|(im|in) (urlaub|ferien|elternzeit|den ferien)',
       '(hat|haben) ~1 (mich|uns) ~9 (gebucht|verplant|eingeplant|eingeteilt|beschlagnahmt|eingespannt)|(bin|sind) ~5 (gebucht|verplant|eingeteilt|eingespannt)',
       '(geht|ginge|passt|passen|passte|kann|konnen|konnte|klappt|klappen|schaff*|mag|moglich|bin|sind|ist|hab|habe|haben|gehts|passts|klappts) ~5 (nicht|gar nicht|leider nicht|nie)( (moglich|da|im haus|im buro|frei|verfugbar|erreichbar|dabei))?',
@@ -128,13 +132,13 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
       '(travaille|travaillons|viens|venons|bosse|recois|recevons|enseigne|consulte|passe|sors) (pas|jamais)',
       '(reste|restent|restera|resteront|demeure|demeurera) ~1 (ferme|fermee|fermes|fermees)',
       'a personne|n est la|ferie|jour ferie|fete nationale|rien ~2 (libre|dispo|disponible|possible)',
-      "(c'est|ce sera) ~2 (mort|impossible|complique|rape)|hors de question|tombe mal|malade|deborde|debordee|sous l'eau|impossible (pour|a|de)|impossible",
+      "(c'est|ce sera) ~2 (mort|impossible|complique|rape|la folie|le rush|la course|le chaos)|hors de question|tombe mal|malade|deborde|debordee|sous l'eau|impossible (pour|a|de)|impossible",
       '(ai|avons|a) ~3 (cours|yoga|formation|sport|danse|chorale|kine|garde|astreinte|entrainement|audience|examen|examens)|je (bosse|travaille|donne cours|enseigne)|suis de (garde|repos)|(suis|sommes|serai|est) ~2 (jamais|plus) ~2 (libre|dispo|disponible|la|joignable)|eviter|exclure',
     ].join('|'),
   ),
   es: matchPhrases(
     [
-      'no soy (persona|nadie)|no sirvo ~2 nada',
+      'no soy (persona|nadie)|no sirvo ~2 nada|(al final|ese dia) (curro|trabajo)|(curro|trabajo) todo el dia',
       '(de|cojo|cogemos) (vacaciones|baja|permiso)',
       '(me|nos) ~1 (ha|han) ~2 (reservado|fichado|acaparado|apuntado)|(me|nos) (tiene|tienen) ~3 (ocupad*|liad*|secuestrad*|todo el dia)',
       '(no|nunca|tampoco) ~2 (puedo|podemos|podre|podremos|puede|viene|va|vienen|van|es posible|sera posible|estoy|estamos|estare|estaremos|esta|llego|tengo|tenemos|abrimos|trabajo|trabajamos|me)',
@@ -148,7 +152,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
   ),
   it: matchPhrases(
     [
-      'non (servo|sono buono|sono buona) ~1 (niente|nulla)|non connetto|non ragiono',
+      'non (servo|sono buono|sono buona) ~1 (niente|nulla)|non connetto|non ragiono|non (puo|posso|possiamo|riesce|riesco|riusciamo) ~1 (incontrarla|incontrarti|vederla|vederti|riceverla|riceverti|venire|esserci)|(e|sara) ~1 (delirio|macello)',
       'in (vacanza|ferie|permesso|aspettativa)',
       '(mi|ci) ~1 (ha|hanno) ~2 (prenotat*|impegnat*|requisit*|arruolat*|sequestrat*)|(sono|siamo) ~2 (prenotat*|incastrat*|requisit*)',
       'non ~2 (posso|possiamo|potro|riesco|riusciamo|riusciro|ci sono|ci siamo|ci saro|va|vanno|andrebbe|sono|siamo|e possibile|ce la faccio|lavoro|lavoriamo|ho|abbiamo|mi|saro)',

@@ -11,11 +11,7 @@ export function readNumericDate(terms: readonly Term[], at: number, context: Day
   if (one.digits === 4 && mark.mark === '-' && isMark(second, '-') && three?.kind === 'number') {
     return single(dayOf(one.value, two.value, three.value), at + 5)
   }
-  // `22. 10. 2026`
-  const isSpaced =
-    mark.mark === '.' && one.end === mark.start && two.start - mark.end === 1 && second?.start === two.end
-  const isDate = isAdjacent(one, mark, two) || (isSpaced && isMark(second, '.') && two.value <= 12)
-  if (!isDate || one.digits > 2 || two.digits > 2) return null
+  if (!isAdjacent(one, mark, two) || one.digits > 2 || two.digits > 2) return null
   const isDotted = mark.mark === '.'
   const hasYear =
     second?.kind === 'mark' && second.mark === mark.mark && three?.kind === 'number' && three.digits >= 2
@@ -29,10 +25,7 @@ export function readNumericDate(terms: readonly Term[], at: number, context: Day
     !isDotted && two.value <= 12 && one.value <= 12 && isMonthAhead(one.value, two.value, context)
   const day = isSwapped || two.value > 12 ? two.value : one.value
   const month = isSwapped || two.value > 12 ? one.value : two.value
-  if (
-    hasYear &&
-    (isAdjacent(two, second, three) || (isSpaced && three.start - second.end === 1 && isYear(three)))
-  )
+  if (hasYear && isAdjacent(two, second, three))
     return single(dayOf(fullYear(three.value), month, day), at + 5)
   return single(dateWithoutYear(month, day, context), at + (second && isMark(second, '.') ? 4 : 3))
 }

@@ -11,6 +11,7 @@ export function isBareHour(reader: Reader, at: number): boolean {
   if (!one || reader.namesAmounts || isCounted(reader, at)) return false
   const other = otherEnd(reader.terms, one)
   if (other) return isFree(reader.terms, other) && isRange(reader, at, one, other)
+  if (isPair(reader, at, one)) return true
   return isJudged(reader, at, one) || (isFree(reader.terms, one) && isLoneHour(reader, at, one))
 }
 
@@ -18,6 +19,28 @@ export function isBareHour(reader: Reader, at: number): boolean {
 function otherEnd(terms: readonly Term[], { next }: BareHour): BareHour | null {
   const join = terms[next]
   return join !== undefined && isRangeMark(join) && join.kind !== 'at' ? bareHourAt(terms, next + 1) : null
+}
+
+/** `10 or 2 on Thursday`, `Thursday 10 or 2?`: two hours to choose from beside a day. */
+function isPair({ terms, textAt }: Reader, at: number, one: BareHour): boolean {
+  const before = isMark(terms[at - 1], ',') ? terms[at - 2] : terms[at - 1]
+  const join = terms[one.next]
+  const other = join?.kind === 'or' ? bareHourAt(terms, one.next + 1) : null
+  if (!other || !isFree(terms, other) || [one, other].some(({ hour }) => !isWorkingHour(hour))) return false
+  const behind = terms[other.next]
+  if (before !== undefined && days.has(before.kind))
+    return behind === undefined || isMark(behind, '?') || clocks.has(behind.kind)
+  const isOpened = isOpen(before) || opens_pair.test(textAt(before?.start, before?.end))
+  return isOpened && behind !== undefined && days.has(behind.kind)
+}
+
+const days: ReadonlySet<string> = new Set(['weekday', 'day'])
+const clocks: ReadonlySet<string> = new Set(['hour', 'am', 'pm'])
+const opens_pair = /^(?:do|make|manage|would|does|either|can|oder|geht|ginge|passt|machen)$/
+
+/** Not the two or three of `we need two or three on Thursday`. */
+function isWorkingHour({ value, isWord }: Hour): boolean {
+  return isWord !== true && (value >= 8 || value <= 6)
 }
 
 function isRange(reader: Reader, at: number, one: BareHour, other: BareHour): boolean {

@@ -113,7 +113,7 @@ export function groupsOf(items: readonly Item[]): Group[] {
       } else groups.push({ days: [], hours: [item] })
     }
   }
-  return withDays(groups)
+  return withDays(isDaysFirst === false ? withDaysBehind(groups) : groups)
 }
 
 /** `Mornings from Monday to Wednesday, or Thursday afternoon`: behind `or` a day has the hours behind it. */
@@ -121,6 +121,9 @@ function hasOtherHours(items: readonly Item[], place: number, { days, hours }: G
   const [item, behind] = [items[place], items[place + 1]]
   if (days.length === 0 || hours.length === 0 || item?.isChoice !== true) return false
   if (behind?.kind !== 'hours' || behind.isExcluded || behind.isJoined === true) return false
+  // `10 or 2 on Thursday, or Monday at 9.30`
+  if (isFixed(behind.hours) && hours.every((one) => isFixed(one.hours)))
+    return !hours.some((one) => isSame(one.hours, behind.hours))
   const both = intersect([...hours.map((one) => one.hours), behind.hours])
   // `Between 2 and 4 on Tuesday, or Wednesday after 3`: hours within others say more of these.
   return both === null || ![behind.hours, ...hours.map((one) => one.hours)].some((one) => isSame(one, both))
@@ -160,6 +163,19 @@ function canTake({ days, hours }: Group, item: HoursItem, isDaysFirst: boolean):
 /** `Until 6 this evening`: the part of the day says which half of it the end is in. */
 function endsIn({ hours: { from, until } }: HoursItem, { hours: part, isPart }: HoursItem): boolean {
   return isPart === true && from === 0 && until > part.from && until <= part.until
+}
+
+/** `At 10 or 2 on Thursday, or at 9 on Monday`: hours that stand ahead of others have the days behind these. */
+function withDaysBehind(groups: readonly Group[]): Group[] {
+  let behind: Group | null = null
+  return groups
+    .toReversed()
+    .map((group) => {
+      const isAhead: boolean = group.days.length === 0 && behind?.hours[0]?.isJoined === true
+      behind = isAhead && behind ? { ...group, days: behind.days } : group
+      return behind
+    })
+    .toReversed()
 }
 
 /** `Tuesday at 10 or 14`: hours without days have those of the group before. */

@@ -16,9 +16,8 @@ interface Grounds {
   readonly isExact: boolean
 }
 
-/** From here on a mail asks for a time, where the grammar finds that it asks or cancels, and where it finds nothing. */
+/** From here on a mail asks for a time. */
 const least_likely_ask = 0.4
-const least_alone = 0.5
 /** From here on the times that are read are offered unasked, where the grammar finds a request as well. */
 const surely_asks: Readonly<Record<Confidence, number>> = { high: 0.8, low: 0.9 }
 
@@ -28,8 +27,7 @@ export function withLikelihood(
   { asks, isPlain, times, isTimed, isOffer, isExact }: Grounds,
 ): FoundAsk {
   if (isSettled && !asksForTime(ask)) return { ask, confidence }
-  const least = ask === 'none' ? least_alone : least_likely_ask
-  if (asks < least && !isSettled && !isPlain)
+  if (asks < least_likely_ask && !isSettled && !isPlain)
     return ask === 'cancel' ? { ask, confidence } : { ask: 'none', confidence: 'high' }
   const isChoice = isOffer && (ask === 'meet' ? isExact : !asksForTime(ask))
   const asked = isChoice ? 'choose' : asksForTime(ask) ? ask : ask === 'cancel' ? 'move' : 'meet'

@@ -81,3 +81,22 @@ describe('[GEN247] nothing but whether the reader can, and a time', () => {
     expect(readMail('Can you do the report by Monday?', 'en').ask).toBe('none')
   })
 })
+
+it.each<[Language, string]>([
+  ['en', 'We have provisionally put you down for Monday at 10. Please confirm by Friday.'],
+  ['en', 'A slot has come up on Monday at 10. Would you like it?'],
+  ['de', 'Wir könnten Ihnen am Montag um 10 Uhr einen Platz geben. Bitte bestätigen Sie das bis Freitag.'],
+  ['fr', 'Je vous ai réservé une visite lundi à 10 h. Vous me confirmez que vous y serez ?'],
+  [
+    'es',
+    'Le fue asignado el lunes 18 de enero a las 10. Es indispensable que confirme su asistencia a más tardar el viernes.',
+  ],
+  ['it', 'Si è liberato un posto lunedì alle 10. Ci conferma entro venerdì se viene?'],
+])('[GEN496] a time that is kept for the reader waits for a yes, %s: %s', (language, text) => {
+  expect(readMail(text, language)).toMatchObject({ ask: 'choose', confidence: 'high' })
+  expect(offersOf(language, text)).toEqual([['2027-01-18', 10]])
+})
+
+it('[GEN496] and a reminder of what was agreed does not', () => {
+  expect(readMail('A reminder: your appointment is on Monday at 10. See you then.', 'en').ask).toBe('none')
+})

@@ -32,3 +32,13 @@ describe('[GEN443] “before that”', () => {
     expect(readMail(text, language).wish.deadline?.date).toBe('2027-01-14')
   })
 })
+
+it.each<[Language, string]>([
+  ['en', 'The board meets at 3 pm today. Could we have a quick call beforehand?'],
+  ['en', 'They need an answer by 3 pm today. Do you have a moment before then?'],
+  ['de', 'Die Frist endet heute um 15 Uhr. Hast du vorher Zeit?'],
+  ['fr', "Le comité se réunit aujourd'hui à 15h. On peut s'appeler avant ?"],
+  ['it', 'Il comitato si riunisce oggi alle 15. Possiamo sentirci prima?'],
+])('[GEN498] before what is today is before its hour, %s: %s', (language, text) => {
+  expect(toldWish(text, language)).toBe('2027-01-13 0-15')
+})

@@ -83,7 +83,8 @@ export function withFollowingWeeks(
             whole = isMostOfWeek(day) && !item.isExcluded ? first : null
           }
           if (isFrame || weekday === null) week = first
-          if (first !== last || weekday !== null) continue
+          // Before the wedding on the 26th, a Saturday is another one.
+          if (first !== last || weekday !== null || item.bound === 'before') continue
           dates.set(weekdayOf(first), first)
           if (item.isExcluded) left = first
         }

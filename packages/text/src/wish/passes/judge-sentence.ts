@@ -9,6 +9,7 @@ import { needsOfReader, saysWhatRemains, saysWhenNew, saysWhenTheyVisit } from '
 import { isFreeFrom, saysFree, saysWhere } from '../cues/occupied.ts'
 import {
   asksForErrand,
+  invitesEverybody,
   leavesCall,
   offersHelp,
   seesToThing,
@@ -18,6 +19,7 @@ import {
 import { asksBesideMeeting, asksToMeetOthers, awaitsOrder, movesWhatIsDue } from '../cues/other-requests.ts'
 import { comesBack, givesUp, namesNoDate, othersSuit, renews, withoutCancelled } from '../cues/given-up.ts'
 import {
+  aheadOfThreat,
   asksInstead,
   asksToMove,
   proposesToMove,
@@ -28,6 +30,7 @@ import { withoutOwnMeals } from '../cues/own-meals.ts'
 import { denies } from '../cues/negation.ts'
 import { speaksOfOldTime } from '../cues/old-times.ts'
 import { tellsToMeet } from '../cues/told-to-meet.ts'
+import { tellsToMove } from '../cues/told-to-move.ts'
 import { asksForFact, asksAboutPast, fitsNothing, needsThing, speaksOfAnyone } from '../cues/telling.ts'
 import type { BookedMeeting } from './booked-meetings.ts'
 import type { DayNumber } from '../days/day-number.ts'
@@ -35,7 +38,7 @@ import type { MeetingCues } from '../cues/meeting-cues.ts'
 import type { Item, ReadTimes } from '../items/item.ts'
 import { foldText } from '../terms/tokens.ts'
 import { speaksOfTimesAlone, turnsToOtherTime } from './other-times.ts'
-import { asSettled } from '../items/settle.ts'
+import { withTimesSettled } from '../items/settle.ts'
 import { scoreOf, sure } from './score-sentence.ts'
 import {
   hasClock,
@@ -110,10 +113,10 @@ export function judge(sentence: ReadSentence, { cues: cue, today, language }: Ma
   const { folded } = sentence
   const isQuestion = hasQuestionMark(folded)
   const isTurned = !isQuestion && turnsToOtherTime(sentence, language)
-  const items = isTurned ? sentence.items.map(asMeantTime) : sentence.items
+  const items = isTurned ? withTimesSettled(sentence.items) : sentence.items
   const isDeclined = !isTurned && cue.declines.test(folded) && !(isQuestion && asksInstead(folded))
   const isNameless = !isQuestion && namesNoDate(folded)
-  const isCancel = !isDeclined && !isQuestion && cue.cancels.test(folded)
+  const isCancel = !isDeclined && (!isQuestion || tag_question.test(folded)) && cue.cancels.test(folded)
   const said = isCancel ? withoutCancelled(folded, cue.cancels) : folded
   const asked = withoutOwnMeals(withoutDocuments(said), language)
   const isInvited =
@@ -126,7 +129,8 @@ export function judge(sentence: ReadSentence, { cues: cue, today, language }: Ma
   const movesBy = items.some(
     (item) => item.kind === 'moved_by' && (isQuestion || item.isCompared !== true || proposesToMove(folded)),
   )
-  const moves = cue.moves.test(withoutCandidates(folded)) || movesBy
+  const toldToMove = !isQuestion && tellsToMove(folded, language)
+  const moves = cue.moves.test(withoutCandidates(folded)) || movesBy || toldToMove
   const wishes = cue.wishes.test(folded)
   const hasTime = items.some((item) => isComing(item, today))
   const isAnnounced = cue.announces.test(folded) && !isQuestion && !saysWhenNew(folded)
@@ -154,7 +158,7 @@ export function judge(sentence: ReadSentence, { cues: cue, today, language }: Ma
     isOfThing ||
     (isQuestion
       ? !isInvited && asksForErrand(folded, language)
-      : leavesCall(folded) || (!isInvited && sendsThing(folded)))
+      : leavesCall(folded) || invitesEverybody(folded) || (!isInvited && sendsThing(folded)))
   const asksWhen = isQuestion && !isDue && !isErrand && !asksForFact(folded, language)
   const signs = {
     isQuestion,
@@ -199,7 +203,7 @@ export function judge(sentence: ReadSentence, { cues: cue, today, language }: Ma
       !isTurned &&
       score === 0 &&
       !items.some(({ kind }) => kind === 'hours') &&
-      denies(folded, language),
+      denies(aheadOfThreat(folded), language),
     isPlace: saysWhere(folded, language),
     isErrand,
     isOldTime,
@@ -208,7 +212,7 @@ export function judge(sentence: ReadSentence, { cues: cue, today, language }: Ma
       moves &&
       isFree &&
       !isOfThing &&
-      (isQuestion || wishes || isCancel || (movesBy && asksToMove(folded))) &&
+      (isQuestion || wishes || isCancel || toldToMove || (movesBy && asksToMove(folded))) &&
       !(threatens(folded) && !isQuestion),
     isCancel,
     isGivenUp,
@@ -228,10 +232,6 @@ export function judge(sentence: ReadSentence, { cues: cue, today, language }: Ma
     isAboutTime: isSettled || (mayBeAbout && (isClear || isLimit)),
     isLimitOnly: mayBeAbout && isLimit && !isClear,
   }
-}
-
-function asMeantTime(item: Item): Item {
-  return isTime(item) && !isExcludedTime(item) ? asSettled(item) : item
 }
 
 /** `Can you do Tuesday between four and five?` */
@@ -266,6 +266,10 @@ export function isLeftOut(item: Item): boolean {
   if (item.kind === 'hours' && item.isLimit === true) return true
   return isExcludedTime(item)
 }
+
+/** `We'll skip the 9.30, OK?` tells. */
+const tag_question =
+  /, (?:ok(?:ay)?|right|all right|ja|oder|gell|d['’]accord|hein|vale|verdad|si|va bene|no) ?\? ?$/u
 
 export function hasQuestionMark(folded: string): boolean {
   return /\?["'”’»)\]]*(?:\s|$)/u.test(folded)

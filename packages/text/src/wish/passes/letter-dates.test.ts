@@ -18,3 +18,20 @@ describe('[GEN389] the day of a letter', () => {
     expect(toldWish('Could we meet on the afternoon of the 25th?', 'en')).toBe('2027-01-25 12-18')
   })
 })
+
+describe('[GEN499] the day of a talk that a mail comes back to', () => {
+  it.each<[Language, string]>([
+    ['en', 'Following our call on Monday, could we meet on Thursday?'],
+    ['en', 'As discussed on Monday, could we meet on Thursday?'],
+    ['de', 'Wie am Montag besprochen: Können wir uns am Donnerstag treffen?'],
+    ['fr', 'Suite à notre échange de lundi, pouvons-nous nous voir jeudi ?'],
+    ['es', 'Como hablamos el lunes, ¿podemos vernos el jueves?'],
+    ['it', 'In seguito alla telefonata di lunedì, possiamo vederci giovedì?'],
+  ])('lies behind, %s: %s', (language, text) => {
+    expect(toldWish(text, language)).toBe('2027-01-14')
+  })
+
+  it('is to come behind a comma', () => {
+    expect(toldWish('As agreed, on Monday we could meet. Does that work?', 'en')).toBe('2027-01-18')
+  })
+})

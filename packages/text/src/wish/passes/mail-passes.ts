@@ -50,10 +50,10 @@ const placing: readonly Pass<ReadSentence>[] = [
 
 /** What the times are for the meeting, from what the sentences say of each other. */
 const meaning: readonly Pass<Judged>[] = [
-  // Let me know by Friday: the last day of an answer is none of the meeting, whatever counts from days.
-  withoutAnswerDeadlines,
   // The signing is on the 17th at 2: before that, the day and hour of an event are none of the meeting.
   withoutFixedEvents,
+  // Let me know by Friday: the last day of an answer is none of the meeting, whatever counts from days.
+  withoutAnswerDeadlines,
   // The concert is on Saturday: beside other days that are asked for, before first days and limits are.
   withoutThings,
   // I start again on the 10th: no time before that day, and the weekdays behind it, before others count from these.

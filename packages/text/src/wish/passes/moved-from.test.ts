@@ -88,3 +88,42 @@ it.each<[Language, string, string]>([
     expect(toldTimes(text, language).replace(' ?', '')).toBe(told)
   },
 )
+
+it.each<[Language, string, string]>([
+  [
+    'de',
+    'Für die Abnahme hatten wir den 20. Januar, 8 Uhr vereinbart. Darf ich Sie bitten, stattdessen am 21. oder 22. Januar zu kommen?',
+    '2027-01-21, 2027-01-22',
+  ],
+  [
+    'es',
+    'El miércoles 20 a las 17:00, cuando tenías hora con nosotros, no vamos a tener luz. ¿Podrías venir el jueves o el viernes?',
+    '2027-01-21, 2027-01-22',
+  ],
+  [
+    'en',
+    'On Wednesday at 5, when you were due to come, I am in court. Would Thursday or Friday suit you?',
+    '2027-01-21, 2027-01-22',
+  ],
+])('[GEN500] the time that was agreed is none of those offered instead, %s: %s', (language, text, told) => {
+  expect(toldWish(text, language).replace(/ not .*/, '')).toBe(told)
+})
+
+it.each<[Language, string, string]>([
+  ['en', 'Can we move our call from Friday to Thursday?', '2027-01-14'],
+  ['en', 'Can we move our call from Thursday to Friday?', '2027-01-15'],
+  ['it', "Possiamo anticipare l'incontro da venerdì a giovedì?", '2027-01-14'],
+])(
+  '[GEN504] a meeting moves to the day of the same week where that one is to come, %s: %s',
+  (language, text, told) => {
+    expect(toldWish(text, language)).toBe(told)
+  },
+)
+
+it.each<[Language, string, string]>([
+  ['en', "Would you mind pushing tomorrow's call from 3 pm to 4 pm?", '2027-01-14 16'],
+  ['it', 'Ti scoccia se la chiamata di domani la spostiamo dalle 17 alle 19?', '2027-01-14 19'],
+  ['it', 'Domani possiamo cominciare alle 8:45 invece che alle 10?', '2027-01-14 8.75'],
+])('[GEN504] and to the second hour of two, %s: %s', (language, text, told) => {
+  expect(toldTimes(text, language).replace(' ?', '')).toBe(told)
+})

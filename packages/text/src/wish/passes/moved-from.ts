@@ -1,12 +1,16 @@
 import type { Language } from '../../language.ts'
 import { matchPhrases, type PhraseMatcher } from '../cues/phrase-matcher.ts'
-import { mondayOf, weekdayOf } from '../days/day-number.ts'
+import { saysAgreed } from '../cues/moving-requests.ts'
+import { wasToMeet } from '../cues/old-times.ts'
+import { type DayNumber, mondayOf, weekdayOf } from '../days/day-number.ts'
+import { dayRange } from '../days/day-range.ts'
 import {
   type DaysItem,
   type HoursItem,
   isOneDay,
   isTime,
   isWantedDay,
+  isWantedTime,
   type TimeItem,
 } from '../items/groups.ts'
 import type { Item } from '../items/item.ts'
@@ -18,32 +22,79 @@ import { asSettled } from '../items/settle.ts'
  * `Could we move Tuesday's call at 3 to Thursday?`, `our call tomorrow at 9 to the afternoon?`: the day and the hour
  * before a word such as `to` are those of the meeting as it was.
  */
-export function withoutOldTimes(judged: readonly Judged[], { language }: JudgeContext): readonly Judged[] {
+export function withoutOldTimes(
+  judged: readonly Judged[],
+  { language, today }: JudgeContext,
+): readonly Judged[] {
+  let agreed: DaysItem | undefined
   return judged.map((one, place) => {
-    if (!one.isMove) return one
-    return asksForDay(judged[place + 1]) && namesOldAlone(one)
+    if (!one.isMove && wasAgreed(one, judged.slice(place + 1), language)) {
+      agreed = one.items.find((item) => item.kind === 'days')
+      return withoutTimes(one)
+    }
+    const old = agreed
+    if (!one.isMove) return old ? { ...one, items: one.items.map((item) => behind(item, old)) } : one
+    return judged.slice(place + 1, place + 3).some(asksForDay) && namesOldAlone(one)
       ? withoutTimes(one)
-      : withNewTimes(one, language)
+      : withNewTimes({ ...one, items: one.items.map((item) => endOfWeekdays(item, today)) }, language)
   })
 }
 
+/** `From Friday to Thursday` goes to the Thursday of the same week, where that one is to come. */
+function endOfWeekdays(item: Item, today: DayNumber): Item {
+  const [range, other] = item.kind === 'days' ? item.days : []
+  if (item.kind !== 'days' || item.isSpan !== true || range?.weekday == null || other) return item
+  const day = range.last - days_per_week
+  if (day <= today || day >= range.first || mondayOf(day) !== mondayOf(range.first)) return item
+  return { ...item, isSpan: false, isTarget: true, days: [dayRange(day, day, {})] }
+}
+
+const days_per_week = 7
+
+/**
+ * `We had agreed on 30 June at 8. Could you come on 1 or 2 July instead?`, `On Wednesday at 5, when you were to come, I am
+ * away. Would Thursday suit?`
+ */
+function wasAgreed(one: Judged, behind: readonly Judged[], language: Language): boolean {
+  if (one.isQuestion || one.score > 0 || !isOfOneDay(one.items.filter(isTime).map(asWanted))) return false
+  const next = behind.slice(0, longest_way).filter(asksForDay)
+  if (wasToMeet(one.folded, language)) return next.some(({ isQuestion }) => isQuestion)
+  return saysAgreed(one.folded) && next.some(({ folded }) => instead.test(folded))
+}
+
+function asWanted(item: TimeItem): TimeItem {
+  return { ...item, isExcluded: false }
+}
+
+/** In sentences. */
+const longest_way = 3
+const instead =
+  /(?<!\p{L})(?:instead|stattdessen|statt dessen|lieber|a la place|plutot|en su lugar|en cambio|mejor|invece|al suo posto|piuttosto)(?!\p{L})/u
+
 /** `I have to move our call on Thursday afternoon. Would Friday work?` */
 function namesOldAlone({ text, start, items, isQuestion }: Judged): boolean {
-  const times = items.filter(isTime)
+  const times = items.filter(isWantedTime)
   const [day] = times
-  if (isQuestion || !day || !isLeft(day) || times.length > 2) return false
-  const areOfDay = times.every((item) => item === day || isHour(item) || isPart(item))
-  return (
-    areOfDay &&
-    ours.test(foldText(text.slice(Math.max(0, day.start - start - longest_name), day.start - start)))
-  )
+  if (isQuestion || !day || !isOfOneDay(times)) return false
+  const before = foldText(text.slice(Math.max(0, day.start - start - longest_name), day.start - start))
+  return ours.test(before.split(clause_mark).at(-1) ?? '')
+}
+
+/** A day, and its hour perhaps. */
+function isOfOneDay(times: readonly Item[]): boolean {
+  const [day] = times
+  if (!day || !isLeft(day) || times.length > 2) return false
+  return times.every((item) => item === day || isHour(item) || isPart(item))
 }
 
 const longest_name = 36
-const ours = /(?:^|[^\p{L}])(?:our|unser\p{L}{0,3}|notre|nuestr[oa]|nostr[oa]) [^,;:()]{0,30}$/u
+const clause_mark = /[,;:()]/
+const ours =
+  /(?:^|[^\p{L}])(?:our|your|unser\p{L}{0,3}|ihr\p{L}{0,2}|dein\p{L}{0,2}|notre|votre|ton|ta|nuestr[oa]|su|tu|nostr[oa]|vostr[oa]|su[oa]|tu[oa]) /u
 
-function asksForDay(one: Judged | undefined): boolean {
-  return one !== undefined && one.isQuestion && one.items.some((item) => isWantedDay(item))
+/** A sentence behind it names the days for another one. */
+function asksForDay(one: Judged): boolean {
+  return !one.isMove && !one.isDeclined && one.items.some((item) => isWantedDay(item))
 }
 
 function withoutTimes(one: Judged): Judged {
@@ -177,12 +228,16 @@ const leads_to_hour: Readonly<Record<Language, RegExp>> = {
 /** `Our call on Tuesday from 9 to 11`, and not `to Tuesday, from 9 to 11`. */
 function isFromTo({ text, start }: Judged, item: Item, day: Item | undefined): item is HoursItem {
   if (item.kind !== 'hours' || !item.hours.isExact || item.hours.until <= item.hours.from) return false
-  if (item.isExcluded || day?.kind !== 'days' || day.isTarget || day.isExcluded || day.isJoined === true)
-    return false
+  if (item.isExcluded || (day && !isOwnDay(day))) return false
   return (
     from_to.test(foldText(text.slice(item.start - start, item.end - start))) &&
     leads_from.test(foldText(text.slice(Math.max(0, item.start - start - longest_from), item.start - start)))
   )
+}
+
+/** That of the meeting as it was. */
+function isOwnDay(day: Item): boolean {
+  return day.kind === 'days' && !day.isTarget && !day.isExcluded && day.isJoined !== true
 }
 
 const from_to = / (?:to|a|alle|a las) /
@@ -193,7 +248,11 @@ function toEnd(item: HoursItem): HoursItem {
   const { from, until } = item.hours
   // `From 10 to 9` moves the meeting by an hour, and not into the evening.
   const isEarlier =
-    item.hasHalf !== true && from >= 9 * 60 && until - 12 * 60 > 6 * 60 && until - 12 * 60 < from
+    item.hasHalf !== true &&
+    from >= 9 * 60 &&
+    from < 13 * 60 &&
+    until - 12 * 60 > 6 * 60 &&
+    until - 12 * 60 < from
   const to = isEarlier ? until - 12 * 60 : until
   return { ...item, hours: { from: to, until: to, isExact: true } }
 }

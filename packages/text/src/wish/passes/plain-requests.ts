@@ -4,10 +4,11 @@ import { countWords } from '../../words.ts'
 import { foldSpelledOut } from '../terms/chat-spelling.ts'
 import { matchAnyOf, type PhraseMatcher } from '../cues/phrase-matcher.ts'
 import { tellsToMeet } from '../cues/told-to-meet.ts'
+import { tellsToMove } from '../cues/told-to-move.ts'
 import { saysVisit } from '../cues/visits.ts'
 import type { DayNumber } from '../days/day-number.ts'
 import { dayRange } from '../days/day-range.ts'
-import { isExcludedTime, isTime, spanOf, type TimeItem } from '../items/groups.ts'
+import { isExcludedTime, isTime, isWantedDay, spanOf, type TimeItem } from '../items/groups.ts'
 import { type Item, longest_clause } from '../items/item.ts'
 import type { JudgeContext, Judged } from './judge-sentence.ts'
 import { sure } from './score-sentence.ts'
@@ -79,7 +80,8 @@ function asUnread(one: Judged): Judged {
 
 function mayBePlain(one: Judged, language: Language): boolean {
   const { items, unmeant, isErrand, isMove, isOldTime, isDeclined, isCancel } = one
-  if (isErrand || isMove || isOldTime || isDeclined || isCancel || unmeant.length > 0) return false
+  if (isErrand || isOldTime || isDeclined || isCancel || unmeant.length > 0) return false
+  if (isMove) return items.filter(isWantedDay).length === 1 && tellsToMove(one.folded, language)
   const times = items.filter(isTime)
   const [first] = times
   if (!first || times.some(isExcludedTime) || times.some(isLimit)) return false
@@ -117,10 +119,10 @@ export function saysPlainly(
   language: Language,
 ): boolean {
   const { questions, proposals } = plain[language]
-  // Within a clock's time a colon ends no clause.
-  const said = folded.replaceAll(clock, '0')
+  // Within a number, and behind an ordinal or a unit, a point or a colon ends no clause.
+  const said = folded.replaceAll(points_of_numbers, '0').replaceAll(points_of_units, '$1 $2')
   if (habits.test(said)) return false
-  if (proposals.test(said) || tellsToMeet(said, language)) return true
+  if (proposals.test(said) || tellsToMeet(said, language) || tellsToMove(said, language)) return true
   if (commands.test(said) && !of_others.test(said)) return true
   return isQuestion && (questions.test(said) || (countWords(said) <= longest_outing && outing.test(said)))
 }
@@ -151,7 +153,9 @@ const commands = matchAnyOf(
 const of_others =
   /(?<!\p{L})(?:room|table|flight|taxi|hotel|tickets?|trip|seats?)(?!\p{L})| (?:with|between) (?!(?:me|us|you)(?!\p{L}))\p{L}/u
 
-const clock = /\d{1,2}[:.]\d{2}/g
+/** `10:30`, `1,5`, `the 21. or 22.1.` */
+const points_of_numbers = /\d{1,4}(?:[:.,]\d{1,4}){1,2}\.?|\d{1,2}\.(?= ?\p{L})/gu
+const points_of_units = /(\d) ?(min|mins|std|stdn|hrs?|h)\.(?= \p{L})/gu
 
 /** `Coffee on Friday?`, in so many words at most. */
 const longest_outing = 8
@@ -200,6 +204,7 @@ const plain: Readonly<Record<Language, PlainWords>> = {
       'let (me|us) know (if|whether) you ~2 (have ~2 (time|minutes|moment|half an hour|an hour)|free|available|around|(meet|talk|speak|chat|catch up) )',
       'please ~1 find ~1 time ~5 (for|to)|(invite|inviting) you to (a|an) ~2 (interview|meeting|call|conversation)|(let s|lets|let us) ~1 (touch base|check in|connect)',
       '(let s|lets|let us) ~1 (have a ~1 (call|chat|meeting|coffee|word)|have (lunch|coffee|dinner)|meet|talk|speak|chat|catch up|get together|sit down|schedule|zoom)',
+      '(i d|i would|we d|we would) (prefer|rather (do|have|make it|say)) ~1 (mon*|tue*|wed*|thu*|fri*|sat*|sun*|tomorrow|the #)|(i d|i would) rather (meet|talk|speak) ~1 (on|at|tomorrow|next)',
       '(i d|i would|we d|we would) (love|like) to ~1 (meet|catch up|have a ~1 (call|chat|coffee|meeting)|have (coffee|lunch|dinner)|schedule|set up|arrange|talk to you|speak to you|speak with you|talk with you|grab)',
     ),
   },
@@ -214,6 +219,7 @@ const plain: Readonly<Record<Language, PlainWords>> = {
       '(brauche|brauchte|hatte gern|hatte gerne) ~7 (von dir|von ihnen|deiner zeit|ihrer zeit)',
       '(sag|sagen|schreib|schreiben|gib|geben|lass|lassen) ~4 , ob (du|sie|ihr) ~9 (zeit|frei|verfugbar|erreichbar)',
       '(nimm|nehmen sie) (dir|sich) ~9 zeit|(einladen|lade|laden) ~9 zu einem ~2 (gesprach|vorstellungsgesprach|treffen)|zu einem ~1 (gesprach|vorstellungsgesprach|treffen) ~3 einladen|(lass|lasst|lassen sie) uns ~9 (austauschen|abstimmen|kurzschliessen)',
+      '(mir|uns) ware ~2 (montag*|dienstag*|mittwoch*|donnerstag*|freitag*|samstag*|sonntag*|morgen) ~1 (lieber|am liebsten)|(montag*|dienstag*|mittwoch*|donnerstag*|freitag*|samstag*|sonntag*|morgen) ware (mir|uns) (lieber|am liebsten)',
       '(lass|lasst|lassen sie) uns ~9 (telefonieren|treffen|sprechen|reden|zusammensetzen|sehen|besprechen)',
       '(wurde|wurden|mochte|mochten) (gern|gerne|mich|ich|wir) ~12 (treffen|sprechen|telefonieren|vereinbaren|kaffee ~4 trinken)',
     ),
@@ -226,6 +232,7 @@ const plain: Readonly<Record<Language, PlainWords>> = {
     ),
     proposals: matchAnyOf(
       '(envoie|envoyez|donne|donnez|propose|proposez) (moi|nous) ~2 (creneaux|dates|disponibilites|horaires)|(inviter|invite) a un ~2 (entretien|rendez vous|appel)|faisons le point|trouver un moment ~9 avec moi',
+      '(je|nous) (prefererais|prefererions|prefere|preferons) ~1 (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain)',
       '(appelons nous|voyons nous|parlons nous|retrouvons nous|rencontrons nous|faisons un point|discutons)|(j aimerais|nous aimerions|je souhaiterais|nous souhaiterions) ~1 (fixer|prendre|convenir|vous rencontrer|te voir|vous parler|te parler|echanger)',
     ),
   },
@@ -237,17 +244,19 @@ const plain: Readonly<Record<Language, PlainWords>> = {
     ),
     proposals: matchAnyOf(
       '(mandame|enviame|mandeme|envieme|dime|digame|proponme|propongame) ~1 (algunas|unas|varias) (horas|fechas|opciones)|(invitarle|invitarte) a una ~2 (entrevista|reunion|llamada)|busca un rato ~9 conmigo',
+      '(preferiria|prefeririamos|prefiero|preferimos) ~1 (el|la) (lunes|martes|miercoles|jueves|viernes|sabado|domingo|#)',
       '(hablemos|quedemos|veamonos|reunamonos|llamemonos)|(me|nos) (encantaria|gustaria) ~1 (tomar un cafe|tomar algo|concertar|fijar|quedar|verte|verle|reunir*|hablar contigo|hablar con usted)',
     ),
   },
   it: {
     questions: matchAnyOf(
-      '(riesci|riesce|puoi|puo) ~1 (collegarti|collegarsi)|(possiamo|potremmo) ~1 (parlare|parlarci|vederci|sentirci|incontrarci|discutere|parlarne|fare il punto|fare una|fissare)|(ci vediamo|ci sentiamo|ci incontriamo|pranziamo insieme|ceniamo)',
+      '(riesci|riesce|puoi|puo) ~1 (collegarti|collegarsi)|(possiamo|potremmo) ~1 (parlare|parlarci|vederci|sentirci|incontrarci|discutere|parlarne|fare il punto|fare una|fissare)|(ci vediamo|ci sentiamo|ci incontriamo|se ci (vedessimo|sentissimo|incontrassimo)|pranziamo insieme|ceniamo)',
       '(libero|libera) per una ~1 (chiamata|riunione)|(posso|potrei) ~1 (chiamarti|chiamarla|telefonarti|telefonarle)|ci sei (domani|oggi|lunedi|martedi|mercoledi|giovedi|venerdi)|(potrebbe|potresti|puo|puoi) ~1 partecipare a una ~1 (riunione|chiamata)|(sei|e|saresti|sarebbe|siete) ~1 (libero|libera|disponibile|liberi|disponibili|raggiungibile)|(hai|ha|avresti|avrebbe|avete) ~2 (tempo|un attimo|un momento|minuti)',
       '(che ne dici|che ne dice|che ne pensi|facciamo|diciamo) ~1 (di )?(lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|domani)|com e ~1 (messa )?(la tua|la sua) (agenda|settimana)|(sarebbe|saresti) ~1 (interessat*|dispost*) (a|ad) ~1 una ~3 (chiamata|riunione|conversazione|incontro|colloquio)',
     ),
     proposals: matchAnyOf(
       '(mandami|inviami|mi mandi|mi invii) ~1 (qualche|alcuni|alcune) (orario|orari|data|date)|(invitarla|invitarti) a un ~2 (colloquio|incontro)|trova ~3 tempo ~9 con me',
+      '(preferirei|preferiremmo|preferisco|preferiamo) ~1 (lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|domani)',
       '(sentiamoci|vediamoci|incontriamoci|parliamone|troviamoci)|(vorrei|vorremmo|mi piacerebbe) ~1 (fissare|incontrarla|incontrarti|vederti|vederla|sentirti|sentirla|prendere un caffe|parlarle|parlarti)',
     ),
   },

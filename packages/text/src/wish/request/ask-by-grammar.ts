@@ -6,6 +6,7 @@ import type { Language } from '../../language.ts'
 import { asksOver } from '../cues/come-over.ts'
 import { asksWhenToMeet, cutsSupply, proposesToSchedule } from '../cues/asks-when.ts'
 import { isCopy } from '../cues/copied.ts'
+import { invitesReader } from '../cues/invites-reader.ts'
 import type { MeetingCues } from '../cues/meeting-cues.ts'
 import { isTime, isWantedDay } from '../items/groups.ts'
 import type { Judged } from '../passes/judge-sentence.ts'
@@ -48,6 +49,7 @@ export function askByGrammar(
   )
   if (judged.some(({ folded }) => isCopy(folded))) return surely_no_ask
   if (judged.some(({ folded }) => cue.informs.test(folded))) return no_ask
+  if (!isMove && !namesAnyDay(wish) && onlyInvites(judged)) return surely_no_ask
   if (isDeferred(judged, possible)) {
     const isCancelled = meetsAnywhere && judged.some(cancelsMeeting)
     return isCancelled ? { ask: 'cancel', confidence: 'high', isSettled: true } : surely_no_ask
@@ -114,6 +116,18 @@ export function askByGrammar(
     (one) => isOpening(one, today, cue) && (meetsAnywhere || (!isErrand && cue.suits.test(one.folded))),
   )
   return best >= vague || isOpened ? { ask: 'meet', confidence: 'low' } : no_ask
+}
+
+/** `We would be honoured if you joined us for dinner`: whether the reader comes is for the reader to say. */
+function onlyInvites(judged: readonly Judged[]): boolean {
+  return (
+    judged.some(({ folded }) => invitesReader(folded)) &&
+    judged.every(({ isQuestion, score, folded }) => !isQuestion && (score === 0 || invitesReader(folded)))
+  )
+}
+
+function namesAnyDay({ times, proposals }: MeetingWish): boolean {
+  return proposals.length > 0 || times.some(({ first, weekdays }) => first !== null || weekdays.length > 0)
 }
 
 function namesAnyTime({ times, excluded, proposals, length, deadline, isUrgent }: MeetingWish): boolean {

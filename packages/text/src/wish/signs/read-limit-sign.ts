@@ -1,12 +1,14 @@
 import { addItem } from '../items/add-item.ts'
 import { addAfterHours, addBeforeHours } from '../hours/beside-hours.ts'
 import { addBetweenHours } from '../hours/between-hours.ts'
+import { denies } from '../cues/negation.ts'
 import { endsDay } from '../cues/occupied.ts'
 import { isUnavailable } from '../cues/unavailable.ts'
 import { dayRange } from '../days/day-range.ts'
 import { closeClause } from '../sentence/clause.ts'
 import { concludesBehind } from './conclusions.ts'
 import { freeAfterHours, isBusyThen, leaveOutNamedHours } from '../hours/free-after.ts'
+import { isWantedDay } from '../items/groups.ts'
 import { longest_clause } from '../items/item.ts'
 import { forgetSigns, type Reader } from '../items/item-reader.ts'
 import { latest, readEarliest, readLastDay, turnsLast } from './limits-behind.ts'
@@ -22,6 +24,7 @@ import {
   turnToLater,
 } from './turns.ts'
 import { mayLimitByEvent } from './open-limits.ts'
+import type { Span } from '../../sentences.ts'
 import type { Term } from '../terms/term.ts'
 
 const visits =
@@ -101,7 +104,7 @@ export function readLimitSign(reader: Reader, at: number): number | null {
       break
     case 'before_that':
       if (concludesBehind(reader) && turnToEarlier(reader.items)) break
-      beforeThat(reader, at)
+      if (!isDeniedBefore(reader, term)) beforeThat(reader, at)
       break
     case 'since': {
       const next = skipPast(reader, at)
@@ -181,6 +184,13 @@ function readBehindLast(reader: Reader, at: number): boolean {
 const rest_of_day = /rest|remainder|queda/
 
 /** Before the day that the sentence named, or the one before it: `The board meets on the 5th. Could we talk before that?` */
+/** `In the week of 1 February, we won't have the figures before then`: nothing is wished for before that. */
+function isDeniedBefore({ items, clauseStart, textAt, language }: Reader, { start, end }: Span): boolean {
+  if (items.length > clauseStart || !items.some(isWantedDay)) return false
+  const said = textAt(Math.max(items.at(-1)?.end ?? 0, start - longest_clause), end + longest_clause)
+  return said.startsWith(',') && denies(said, language)
+}
+
 function beforeThat(reader: Reader, at: number): void {
   const last = reader.items.findLast(({ kind }) => kind === 'hours')
   const isFrom = last?.kind === 'hours' && !last.isExcluded && last.hours.from > 0

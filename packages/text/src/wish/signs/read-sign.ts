@@ -44,7 +44,7 @@ export function readSign(reader: Reader, at: number): number {
     case 'within':
       break
     case 'instead':
-      reader.isInstead = true
+      reader.isInstead = leadsTime(reader, at)
       break
     case 'past':
       forgetSigns(reader)
@@ -215,7 +215,15 @@ const resort = filtered(
 
 const rather = /^sino$/
 
-const but_not = /^(?:aber nicht|nicht aber|mais pas|pero no|ma non)$/
+const but_not = /^(?:aber nicht|nicht aber|bitte nicht|mais pas|pero no|ma non)$/
+
+/** `Rather than Tuesday`, and not `rather than drop it: Saturday` */
+function leadsTime({ terms }: Reader, at: number): boolean {
+  const next = terms.slice(at + 1, at + 2 + most_words_ahead).find(({ kind }) => kind !== 'word')
+  return next !== undefined && next.kind !== 'mark'
+}
+
+const most_words_ahead = 2
 
 /** `I am free from 10, but not between 12 and 1` */
 const turns = /^(?:but|aber|mais|pero|ma) /

@@ -26,6 +26,8 @@ export function turnToBetween(items: Item[]): void {
   const [first = -1, last = -1] = places.slice(-2)
   const [one, other] = [items[first], items[last]]
   if (first === last || one?.kind !== 'days' || other?.kind !== 'days') return
+  // `Tuesday or Thursday, from 7 to 9 or after 4, in between we are out`
+  if (other.isChoice === true) return
   const [from, until] = [one.days[0], other.days[0]]
   const between = from && until ? daysBetween(from, until) : null
   if (!between) return

@@ -78,8 +78,12 @@ it.each<[Language, string, string]>([
   ['es', '¿Podemos vernos en cinco días a las 10?', '2027-01-18'],
   ['es', '¿Podemos vernos dentro de cinco días a la una?', '2027-01-18'],
   ['it', 'Possiamo vederci tra cinque giorni alle 10?', '2027-01-18'],
-  ['fr', 'On peut se voir dans une semaine à 10h ?', '2027-01-18'],
-  ['es', '¿Podemos vernos dentro de 15 días a las 10?', '2027-01-25'],
+  ['fr', 'On peut se voir dans une semaine à 10h ?', '2027-01-20'],
+  ['en', 'Could we meet in a week at 10?', '2027-01-20'],
+  ['de', 'Können wir uns in zwei Wochen um 10 treffen?', '2027-01-27'],
+  ['es', '¿Podemos vernos dentro de una semana a las 10?', '2027-01-20'],
+  ['it', 'Possiamo vederci tra una settimana, alle 10?', '2027-01-20'],
+  ['es', '¿Podemos vernos dentro de 15 días a las 10?', '2027-01-27'],
 ])('[GEN483] an hour behind them is that of the day, %s: %s', (language, text, date) => {
   const { confidence, wish } = readMail(text, language)
   expect(confidence).toBe('high')

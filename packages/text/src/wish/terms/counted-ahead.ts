@@ -29,6 +29,9 @@ export function readAhead(
   if (count === null || !unit || count * unit.days < 2) return null
   const isSaidOf = goesOn(tokens, unit.next, phrases) || how_often.test(tokens[at - 1]?.word ?? '')
   const isWeekday = phrases.get(tokens[at - 1]?.word ?? '')?.kind === 'weekday'
+  const isExact = isClock(tokens, unit.next)
+  // `En una semana` alone is all days up to then.
+  if (isOne && tokens[at]?.word === 'en' && !isExact) return null
   const days = count * unit.days
   if (isSaidOf || days > most_days || (isWeekday && count === 1)) return null
   if (lead.isLimit) return { meaning: { kind: 'span', first: 0, last: days }, next: unit.next }
@@ -38,12 +41,20 @@ export function readAhead(
       ? null
       : { meaning: { kind: 'day', offset: count, isWorking: true }, next: unit.next }
   const weeks = unit.days === 7 ? count : weeks_as_days.get(count)
-  const isWeek = weeks !== undefined
-  return {
-    meaning: isWeek ? { kind: 'week', offset: weeks } : { kind: 'day', offset: days },
-    next: unit.next,
-  }
+  if (weeks === undefined) return { meaning: { kind: 'day', offset: days }, next: unit.next }
+  const meaning: Meaning = isExact
+    ? { kind: 'day', offset: weeks * days_per_week }
+    : { kind: 'week', offset: weeks }
+  return { meaning, next: unit.next }
 }
+
+/** `In a week at 10` is of that very day. */
+function isClock(tokens: readonly Token[], at: number): boolean {
+  const words = tokens.slice(at, at + 4).map(({ word }) => word)
+  return clock.test(words.join(' '))
+}
+
+const clock = /^(?:, )?(?:at|um|punkt|a las?|a|alle|all) \d/
 
 const counts_months = /^(?:months?|monat|monaten?|mois|mes|meses|mese|mesi)$/
 const one_month = /^(?:a|one|einem|un|1)$/
@@ -56,6 +67,7 @@ function monthsAhead(count: number, isLimit: boolean, next: number): Ahead | nul
   return { meaning: { kind: 'span', first, last: isLimit ? days : days + about_days }, next }
 }
 
+const days_per_week = 7
 const month_days = 30.44
 const about_days = 5
 
@@ -164,12 +176,12 @@ function leadsOf(dates: readonly string[], limits: readonly string[]): Leads {
   return { dates: new Set(dates), limits: new Set(limits), first }
 }
 
-/** `In einer Woche`; in Spanish such a week is all days up to then. */
+/** `In einer Woche` */
 const one_week: Readonly<Record<Language, RegExp>> = {
   en: /^(?:a|one)$/,
   de: /^(?:einer|ner)$/,
   fr: /^une$/,
-  es: /^(?!)/,
+  es: /^una$/,
   it: /^una$/,
 }
 

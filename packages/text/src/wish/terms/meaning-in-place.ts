@@ -23,7 +23,9 @@ import { isAmongDays, isDayAlone, isShare } from './day-articles.ts'
 import { dayInWords } from './day-words.ts'
 import { isFirstName } from './first-names.ts'
 import { isHolidayItself, isYearPartItself } from './holidays-in-place.ts'
+import { isPostponedUntil } from './postponed-until.ts'
 import { saysUnplanned } from './unplanned.ts'
+import { givesUpTime } from './given-up-times.ts'
 import { clockOfDigits } from './clock-of-digits.ts'
 import { isClearMonth, isShort, isShortName } from './short-names.ts'
 
@@ -43,6 +45,32 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
     /^\d/.test(tokens[next]?.word ?? '')
   )
     return { kind: 'to' }
+  if (meaning.kind === 'by' && isPostponedUntil(tokens, at, language)) return { kind: 'to' }
+  if (givesUpTime(place)) return { kind: 'instead' }
+  // `Was hältst du von Freitag?`
+  if (
+    meaning.kind === 'from' &&
+    word === 'von' &&
+    /^(?:du|sie|ihr)$/.test(before) &&
+    holds.test(tokens[at - 2]?.word ?? '')
+  )
+    return { kind: 'filler' }
+  // `Dime qué mañana te va mejor`
+  if (language === 'es' && word === 'manana' && meaning.kind === 'day' && asksWhich(place))
+    return { kind: 'part', from: 0, until: 12 * 60 }
+  // `Vivo en el 2ºB`
+  if (meaning.kind === 'number' && /^[ºª°]\p{L}/u.test(tokens[next]?.word ?? '')) return { kind: 'word' }
+  // `La reunión de las 11:30`
+  if (
+    language === 'es' &&
+    meaning.kind === 'from' &&
+    meetsThen.test(before) &&
+    !opensRangeBehind(tokens, next)
+  )
+    return { kind: 'at' }
+  // `Any chance of starting at 9.30?`
+  if (meaning.kind === 'from' && word === 'starting' && /^(?:of|about|mind|suggest|by|with)$/.test(before))
+    return { kind: 'at' }
   if (language === 'en' && meaning.kind === 'month' && opensRequest(tokens, at)) return { kind: 'word' }
   if (meaning.kind === 'not' && saysUnplanned(tokens, at)) return { kind: 'word' }
   // `I am only in on Wednesday`, and not `Wednesday am only`.
@@ -98,6 +126,7 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
   if (clock) return clock
   if (meaning.kind === 'number') {
     const isDay =
+      isOneOfDay(tokens, at) ||
       (isDayBehind(before, hasDot(tokens, at), language) &&
         !(isPair(tokens, at) && /^(?:nicht|no|non|pas|bis)$/.test(before)) &&
         !each.has(tokens[at - 2]?.word ?? '')) ||
@@ -145,6 +174,29 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
   if (meaning.kind === 'weekday' && (goesOn || isHabit(tokens, at, next, language)))
     return { ...meaning, isEvery: true }
   return isFrenchFrom(place) || isItalianFrom(place) ? { kind: 'from' } : meaning
+}
+
+/** `Tutte tranne quella del 18` */
+function isOneOfDay(tokens: readonly Token[], at: number): boolean {
+  return /^(?:quell[aoie]|l[ao]|el) (?:del|dell)$/.test(`${tokens[at - 2]?.word} ${tokens[at - 1]?.word}`)
+}
+
+const meetsThen =
+  /^(?:reunion|llamada|videollamada|cita|clase|junta|comida|cena|entrevista|visita|consulta|sesion|tutoria|charla|misa|funcion)$/
+
+/** `De las 10 a las 12`, `de 10 hasta 12` */
+function opensRangeBehind(tokens: readonly Token[], at: number): boolean {
+  return tokens.slice(at, at + 5).some(({ word }) => /^(?:a|hasta)$/.test(word))
+}
+
+const holds = /^(?:haltst|halten|haltet|hieltest|hielten)$/
+
+/** The accent tells `qué` from `que`. */
+function asksWhich({ sentence, tokens, at }: Place): boolean {
+  const before = tokens[at - 1]
+  return (
+    before !== undefined && sentence.slice(before.start, before.end).toLowerCase().normalize('NFC') === 'qué'
+  )
 }
 
 /** `The weeks of 18 and 25 January`, and not `the first two weeks of May`. */
@@ -230,10 +282,16 @@ const each: ReadonlySet<string> = new Set(['tous', 'toutes', 'todos', 'todas', '
 function goesOnWeekly({ terms, tokens, at, next, language }: Place): boolean {
   if (/^\d/.test(tokens[next]?.word ?? '')) return false
   if (language === 'fr' && tokens[at - 1]?.word === 'les') return true
+  const behind = tokens.slice(next, next + 4).map(({ word }) => word)
+  if (of_choice.test(behind.join(' '))) return true
   const [join, day] = [terms.at(-1), terms.at(-2)]
   const isList = join?.kind === 'and' || (join?.kind === 'mark' && join.mark === ',')
   return /^(?:es|fr|it)$/.test(language) && isList && day?.kind === 'weekday' && day.isEvery
 }
+
+/** `El martes que usted elija`, `a Tuesday of your choice` */
+const of_choice =
+  /^(?:of your (?:choice|choosing)|you like|(?:deiner|ihrer|eurer) wahl|que (?:tu |vous |usted )?(?:voudras|voudrez|preferes|preferez|elija|elijas|prefiera|prefieras|quiera|quieras)|de (?:ton|votre|su|tu) (?:choix|eleccion)|che (?:preferisce|preferisci|vuole|vuoi)|a (?:sua|tua) scelta)(?!\p{L})/u
 
 /** `le lundi`, `il lunedì`, and not `le lundi 7`, `il lunedì prossimo`. */
 function isHabit(tokens: readonly Token[], at: number, next: number, language: Language): boolean {

@@ -154,7 +154,8 @@ function readFramed(place: ZonePlace, { ahead, behind }: Frame): ZonePhrase | nu
   if (!fits(ahead, tokens, at)) return null
   const first = at + ahead.length + (ahead.length > 0 && isArticle(tokens[at + ahead.length]?.word) ? 1 : 0)
   const opening = tokens[first]
-  if (!opening || !/^\p{L}/u.test(opening.word)) return null
+  // `A qué hora de la reunión` names no island.
+  if (!opening || !/^\p{L}/u.test(opening.word) || opening.word === 'reunion') return null
   for (let words = most_tokens; words > 0; words -= 1) {
     const last = tokens[first + words - 1]
     if (!last || !fits(behind, tokens, first + words)) continue

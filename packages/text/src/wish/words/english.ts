@@ -74,7 +74,7 @@ export const english: WishWords = {
       'outside office hours|outside working hours|outside business hours|outside of office hours|outside of working hours|out of office hours|after office hours|after working hours',
     '17..20': 'early evening|in the early evening|early in the evening',
     '20..24':
-      'late evening|late in the evening|in the late evening|late at night|after dinner|after supper|after tea time|once dinner is over|once we ve eaten|after the kids are in bed|once the kids are in bed|when the kids are in bed|when the children are in bed|once the children are in bed|after the children are in bed',
+      'late evening|late in the evening|in the late evening|late at night|after dinner|after supper|after tea time|once dinner is over|once we ve eaten|after the kids are in bed|once the kids are asleep|once the kids are down|once the children are asleep|once the baby is asleep|once the baby is in bed|once the baby is down|once the little one is asleep|once the little one is in bed|once the little one is down|once my daughter is asleep|once my daughter is in bed|once my son is asleep|once my son is in bed|when the kids are asleep|when the kids are down|when the children are asleep|when the baby is asleep|when the baby is in bed|when the baby is down|when the little one is asleep|when the little one is in bed|when the little one is down|when my daughter is asleep|when my daughter is in bed|when my son is asleep|when my son is in bed|once the kids are in bed|when the kids are in bed|when the children are in bed|once the children are in bed|after the children are in bed',
   },
   light: {
     daylight:

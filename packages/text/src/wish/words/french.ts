@@ -78,7 +78,7 @@ export const french: WishWords = {
     '18..20': 'a l heure de l apero|a l heure de l aperitif|heure de l apero|heure de l aperitif',
     '17..20': 'en debut de soiree|debut de soiree|tot dans la soiree',
     '20..24':
-      'en fin de soiree|fin de soiree|tard le soir|tard dans la soiree|apres le diner|apres diner|quand les enfants sont couches|une fois les enfants couches|quand les enfants dorment',
+      'en fin de soiree|fin de soiree|tard le soir|tard dans la soiree|apres le diner|apres diner|quand les enfants sont couches|une fois les enfants couches|quand les enfants dorment|une fois que les enfants dorment|quand le petit dort|quand la petite dort|quand les petits dorment|quand bebe dort|une fois le petit couche|une fois la petite couchee|une fois les petits couches',
   },
   light: {
     daylight:

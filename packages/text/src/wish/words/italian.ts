@@ -80,7 +80,7 @@ export const italian: WishWords = {
     '12..16': 'nel primo pomeriggio|primo pomeriggio|inizio pomeriggio|a inizio pomeriggio',
     '13..19': 'dopo pranzo|dopo il pranzo|dopo mangiato',
     '20..24':
-      'dopo cena|dopo la cena|quando i bambini dormono|quando i bimbi dormono|quando i bambini sono a letto|con i bambini a letto',
+      'dopo cena|dopo la cena|quando i bambini dormono|quando il bambino dorme|quando la bambina dorme|quando il piccolo dorme|quando la piccola dorme|quando dorme il piccolo|quando dorme la piccola|quando dormono i bambini|quando i bimbi dormono|quando i bambini sono a letto|con i bambini a letto',
     '16..20':
       'nel tardo pomeriggio|tardo pomeriggio|fine pomeriggio|a fine pomeriggio|a fine giornata|fine giornata|sul tardi',
     '17..24':
@@ -297,7 +297,7 @@ export const italian: WishWords = {
     next_day_one:
       'quello dopo|il successivo|quello successivo|quello seguente|quello che viene|il prossimo|il seguente',
     this_one: '',
-    instead: 'invece di|invece del|invece delle|al posto di|anziche',
+    instead: 'invece che|piuttosto che|invece di|invece del|invece delle|al posto di|anziche',
     within: 'nell arco di',
     onto: '',
     week_later: 'tra una settimana|fra una settimana',

@@ -81,7 +81,7 @@ export const spanish: WishWords = {
     '12..17': 'a primera hora de la tarde|primera hora de la tarde',
     '14..21': 'despues de comer|despues de la comida|despues del almuerzo|tras la comida',
     '21..24':
-      'despues de cenar|despues de la cena|tras la cena|cuando los ninos esten acostados|cuando los ninos duerman|con los ninos acostados',
+      'despues de cenar|despues de la cena|tras la cena|cuando los ninos esten acostados|cuando los ninos duerman|cuando los ninos duermen|cuando se duerman los ninos|cuando se duermen los ninos|cuando la nina duerma|cuando el nino duerma|cuando la peque duerma|cuando el peque duerma|cuando se duerma la nina|cuando se duerma el nino|cuando se duerma la peque|cuando se duerma el peque|cuando los peques duerman|con los ninos acostados',
     '17..21':
       'ultima hora de la tarde|a ultima hora de la tarde|a ultima hora|a media tarde|al final de la tarde|despues del trabajo|final de tarde|al final del dia|a ultima hora del dia|al caer la tarde',
     '9..18':
