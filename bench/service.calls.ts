@@ -16,6 +16,8 @@ export interface Call {
   readonly people?: number
   /** The least part of the bare server's throughput. */
   readonly shareOfBareMin?: number
+  /** Whether it adds rows, so that each reading after it would find more than before. */
+  readonly adds?: boolean
 }
 
 const variants = 500
@@ -124,13 +126,13 @@ export function callsOf(world: World): Call[] {
       bare: 'calendar',
       shareOfBareMin: 0.6,
     },
-    // The last one: each answer after it would have more to tell than the bare server's.
     {
       name: 'POST meeting/create',
       requests: creations(asked, world),
       perSecond: 50,
       p99MsMax: 20,
       bare: 'creation',
+      adds: true,
     },
   ]
 }

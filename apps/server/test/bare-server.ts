@@ -3,13 +3,18 @@
 // usage: bare-server <database address> <file with the answers by route, as JSON>
 import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
+import { longest_zone_distance_ms } from '../src/features/availability/availability.api.ts'
 import { findSetting, listBusyRows, listHours } from '../src/features/availability/availability.queries.ts'
 import { listCountedLabels } from '../src/features/label/label.queries.ts'
 import { listMails } from '../src/features/mail/mail.queries.ts'
 import { listVisibleMeetings } from '../src/features/meeting/meeting-list.queries.ts'
 import { getVisibleMeeting } from '../src/features/meeting/meeting.queries.ts'
 import { createMeeting } from '../src/features/meeting/meeting.service.ts'
-import { listCalendarRows, listCalendarTimes } from '../src/features/meeting/series/series.queries.ts'
+import {
+  listCalendarRows,
+  listCalendarTimes,
+  listDeclinedTimes,
+} from '../src/features/meeting/series/series.queries.ts'
 import { listBoardTasks } from '../src/features/task/task.queries.ts'
 import { connectDatabase, inTransaction } from '../src/platform/postgres/db.ts'
 
@@ -32,13 +37,22 @@ const statements: Record<string, (asked: Asked['Querystring']) => Promise<unknow
     listVisibleMeetings(db, { ...listing, user_id: users, words: word.split(' '), now: new Date() }),
   detail: ({ users, meeting }) => getVisibleMeeting(db, users, meeting),
   calendar: async ({ users, from, to }) => {
-    const span = { from: new Date(from), to: new Date(to) }
-    const times = await listCalendarTimes(db, users, span, 10_001)
+    const [start, end] = reachOf(from, to)
+    const span = { from: new Date(start), to: new Date(end) }
+    const [times, declined] = await Promise.all([
+      listCalendarTimes(db, users, span, 10_001),
+      listDeclinedTimes(db, users, span, 10_001),
+    ])
+    // The product reads the details of meetings with an occurrence in the window alone; a weekly series has one.
+    const shown = [...times, ...declined].filter(
+      ({ rrule, starts_at, ends_at }) =>
+        rrule !== null || (starts_at < new Date(to) && ends_at > new Date(from)),
+    )
     return listCalendarRows(
       db,
       users,
       span,
-      times.map(({ meeting_id }) => meeting_id),
+      shown.map(({ meeting_id }) => meeting_id),
     )
   },
   creation: ({ users, from }) => createOne(users.split(','), new Date(from)),
@@ -50,9 +64,9 @@ const statements: Record<string, (asked: Asked['Querystring']) => Promise<unknow
     const ids = users.split(',')
     const none: ReadonlySet<string> = new Set()
     await listHours(db, ids, { first_date: from.slice(0, 10), last_date: to.slice(0, 10) })
-    const window: [number, number] = [Date.parse(from), Date.parse(to)]
+    const window = reachOf(from, to)
     const now = new Date(from)
-    await listBusyRows(db, ids, { travellers: none, window, most: 10_000, now, holder_id: null })
+    await listBusyRows(db, ids, { travellers: none, window, most: 10_001, now, holder_id: null })
   },
 }
 
@@ -76,6 +90,11 @@ const mail_listing = {
   order_by: 'DESC',
   mail_view: 'active',
 } as const
+
+/** What the product reads for a window: an all-day meeting lies at other moments in another zone. */
+function reachOf(from: string, to: string): [number, number] {
+  return [Date.parse(from) - longest_zone_distance_ms, Date.parse(to) + longest_zone_distance_ms]
+}
 
 /** The statements of a meeting that the first of the people asks the others to. */
 function createOne([user_id = '', ...asked]: readonly string[], now: Date): Promise<unknown> {
