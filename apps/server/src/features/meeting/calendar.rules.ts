@@ -1,14 +1,15 @@
 import {
   day_ms,
   expandSeries,
+  formatTimes,
   instantOf,
   type Interval,
   isSeries,
   isWholeDays,
   occurrencesADay,
+  timesOfMoments,
 } from '@meridian/engine'
 import { isTurnOver, nextTurn } from '../../platform/jobs/pace.ts'
-import { shownTimes } from './meeting-time.rules.ts'
 import type {
   CalendarRow,
   CalendarTimesRow,
@@ -147,12 +148,12 @@ function singleTime(row: CalendarTimesRow): Time {
   return { original_starts_ms: starts_ms, starts_ms, ends_ms: row.ends_at.getTime(), change: null }
 }
 
-function calendarTime({ row, change, ...time }: PlacedTime): CalendarTime {
-  const starts_at = new Date(time.starts_ms)
-  const ends_at = new Date(time.ends_ms)
-  const is_all_day = isWholeDays(time, row, change !== null)
-  const { start_date, end_date } = shownTimes({ ...row, is_all_day, starts_at, ends_at })
-  return { ...time, is_all_day, start_date, end_date }
+function calendarTime(time: PlacedTime): CalendarTime {
+  const { meeting_id, original_starts_ms, starts_ms, ends_ms, reply } = time
+  const { meeting_timezone } = time.row
+  const is_all_day = isWholeDays(time, time.row, time.change !== null)
+  const { start_date, end_date } = formatTimes(timesOfMoments({ meeting_timezone, is_all_day }, time))
+  return { meeting_id, original_starts_ms, starts_ms, ends_ms, reply, is_all_day, start_date, end_date }
 }
 
 function asSeen(

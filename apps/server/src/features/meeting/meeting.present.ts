@@ -137,10 +137,8 @@ export function statusOf(
   return meeting_status === 'active' && Number(last_ends_at) <= now.getTime() ? 'completed' : meeting_status
 }
 
-export function presentOccurrence(
-  { row, change, ...times }: CalendarOccurrence,
-  { now }: Pick<Reader, 'now'>,
-): Occurrence {
+export function presentOccurrence(times: CalendarOccurrence, { now }: Pick<Reader, 'now'>): Occurrence {
+  const { row, change } = times
   const isOver = row.meeting_status === 'active' && times.ends_ms <= now.getTime()
   return {
     meeting_id: row.meeting_id,

@@ -181,9 +181,11 @@ async function withDetails(
   return times.flatMap((time) => {
     const { row, changes } = known.get(time.meeting_id) ?? {}
     if (!row) return []
-    const { meeting_action } = time.reply ?? row
     const change = changes?.get(time.original_starts_ms) ?? null
-    return [{ ...time, row: { ...row, meeting_action }, change }]
+    const { meeting_action } = time.reply ?? row
+    // Most occurrences share the row of their series.
+    const shown = meeting_action === row.meeting_action ? row : { ...row, meeting_action }
+    return [{ ...time, row: shown, change }]
   })
 }
 
