@@ -10,11 +10,7 @@ import { listMails } from '../src/features/mail/mail.queries.ts'
 import { listVisibleMeetings } from '../src/features/meeting/meeting-list.queries.ts'
 import { getVisibleMeeting } from '../src/features/meeting/meeting.queries.ts'
 import { createMeeting } from '../src/features/meeting/meeting.service.ts'
-import {
-  listCalendarRows,
-  listCalendarTimes,
-  listDeclinedTimes,
-} from '../src/features/meeting/series/series.queries.ts'
+import { listCalendarRows, listShownTimes } from '../src/features/meeting/series/series.queries.ts'
 import { listBoardTasks } from '../src/features/task/task.queries.ts'
 import { connectDatabase, inTransaction } from '../src/platform/postgres/db.ts'
 
@@ -39,12 +35,9 @@ const statements: Record<string, (asked: Asked['Querystring']) => Promise<unknow
   calendar: async ({ users, from, to }) => {
     const [start, end] = reachOf(from, to)
     const span = { from: new Date(start), to: new Date(end) }
-    const [times, declined] = await Promise.all([
-      listCalendarTimes(db, users, span, 10_001),
-      listDeclinedTimes(db, users, span, 10_001),
-    ])
+    const times = await listShownTimes(db, users, span, 10_001)
     // The product reads the details of meetings with an occurrence in the window alone; a weekly series has one.
-    const shown = [...times, ...declined].filter(
+    const shown = times.filter(
       ({ rrule, starts_at, ends_at }) =>
         rrule !== null || (starts_at < new Date(to) && ends_at > new Date(from)),
     )

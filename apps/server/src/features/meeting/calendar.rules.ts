@@ -14,8 +14,8 @@ import type {
   CalendarRow,
   CalendarTimesRow,
   DateReply,
-  DeclinedTimesRow,
   OccurrenceChangeRow,
+  ShownTimesRow,
 } from './series/series.queries.ts'
 import { longest_zone_distance_ms } from '../availability/availability.api.ts'
 
@@ -38,9 +38,6 @@ export interface CalendarOccurrence extends CalendarTime {
   readonly row: CalendarRow
   readonly change: OccurrenceChangeRow | null
 }
-
-/** A declined series is shown with the dates alone that its replies accept. */
-export type ShownTimesRow = CalendarTimesRow | DeclinedTimesRow
 
 /** The last entry of a page: the next page begins right after it. */
 export type CalendarPlace = Pick<CalendarTime, 'starts_ms' | 'meeting_id' | 'original_starts_ms'>
@@ -130,17 +127,14 @@ function timesStartingIn(row: ShownTimesRow, { reach, starts: [from, to] }: Piec
   const times = isSeries(row) ? expandSeries(row, row.changes, reach) : [singleTime(row)]
   return times.flatMap(({ original_starts_ms, starts_ms, ends_ms, change }) => {
     if (starts_ms < from || starts_ms >= to) return []
-    const reply = 'replies' in row ? replyTo(row, original_starts_ms) : undefined
-    if ('replies' in row && (reply?.meeting_action ?? 'rejected') === 'rejected') return []
+    const reply = row.replies?.findLast((one) => isAbout(one, original_starts_ms))
+    if (row.replies !== null && (reply?.meeting_action ?? 'rejected') === 'rejected') return []
     return [{ meeting_id, original_starts_ms, starts_ms, ends_ms, change, row, reply }]
   })
 }
 
-/** The latest that is about this date. */
-function replyTo({ replies }: DeclinedTimesRow, originalMs: number): DateReply | undefined {
-  return replies.findLast(({ original_starts_ms, is_for_following }) =>
-    is_for_following ? original_starts_ms <= originalMs : original_starts_ms === originalMs,
-  )
+function isAbout({ original_starts_ms, is_for_following }: DateReply, originalMs: number): boolean {
+  return is_for_following ? original_starts_ms <= originalMs : original_starts_ms === originalMs
 }
 
 function singleTime(row: CalendarTimesRow): Time {

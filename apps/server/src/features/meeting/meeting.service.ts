@@ -30,8 +30,7 @@ import { scheduleFor } from './series/schedule.rules.ts'
 import {
   type CalendarRow,
   listCalendarRows,
-  listCalendarTimes,
-  listDeclinedTimes,
+  listShownTimes,
   type OccurrenceChangeRow,
 } from './series/series.queries.ts'
 import { advanceSeries } from './series/series.service.ts'
@@ -152,11 +151,7 @@ export async function listOccurrences(
     from: new Date(Math.max(window[0], after?.starts_ms ?? window[0]) - longest_zone_distance_ms),
     to: new Date(window[1] + longest_zone_distance_ms),
   }
-  const [asked, declined] = await Promise.all([
-    listCalendarTimes(db, actor.user_id, span, most_meetings + 1),
-    listDeclinedTimes(db, actor.user_id, span, most_meetings + 1),
-  ])
-  const rows = [...asked, ...declined]
+  const rows = await listShownTimes(db, actor.user_id, span, most_meetings + 1)
   const is_cut = rows.length > most_meetings
   const question = { window, readerZone: actor.timezone, after, limit }
   const found = await firstTimesWithin(rows.slice(0, most_meetings), question)

@@ -169,9 +169,10 @@ export type DateReply = { readonly original_starts_ms: number } & Pick<
   'is_for_following' | 'meeting_action'
 >
 
-export interface DeclinedTimesRow extends CalendarTimesRow {
-  /** The latest last. */
-  readonly replies: readonly DateReply[]
+/** A declined series is shown with the dates alone that its replies accept. */
+export interface ShownTimesRow extends CalendarTimesRow {
+  /** The latest last; null for a meeting that the person has not declined. */
+  readonly replies: readonly DateReply[] | null
 }
 
 interface Span {
@@ -253,25 +254,30 @@ export function listSharedTimes(
   })
 }
 
-/** Series that the person has declined but for dates of their own, and that may touch the window; limited. */
-export function listDeclinedTimes(
+/**
+ * The meetings of `listCalendarTimes`, and series that the person has declined but for dates of their own; limited each.
+ */
+export function listShownTimes(
   db: Db,
   user_id: string,
   { from, to }: Span,
   most: number,
-): Promise<DeclinedTimesRow[]> {
-  return queryRows<DeclinedTimesRow>(db, {
-    name: 'declined_times',
-    text: `select ${times_columns},
-        (select json_agg(json_build_object(
+): Promise<ShownTimesRow[]> {
+  return queryRows<ShownTimesRow>(db, {
+    name: 'shown_times',
+    // Each part has an index of its own.
+    text: `(select ${times_columns}, null::json as replies ${from_calendar} limit $4)
+      union all
+      (select ${times_columns},
+        (select coalesce(json_agg(json_build_object(
             'original_starts_ms', extract(epoch from r.original_starts_at) * 1000,
             'is_for_following', r.is_for_following, 'meeting_action', r.meeting_action)
-            order by r.answered_at, r.original_starts_at, r.is_for_following desc)
+            order by r.answered_at, r.original_starts_at, r.is_for_following desc), '[]')
           from occurrence_reply r where r.meeting_attendee_id = a.meeting_attendee_id) as replies
       from meeting_attendee a join meeting m on m.meeting_id = a.meeting_id
       where a.user_id = $1 and a.hidden_at is null and a.meeting_action = 'rejected' and a.has_accepted_dates
         and a.first_starts_at < $3 and a.last_ends_at >= $2
-      limit $4`,
+      limit $4)`,
     values: [user_id, from, to, most],
   })
 }
