@@ -1,3 +1,4 @@
+import { countMails, listMails, sendMail } from '@meridian/contract'
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import { addressOf } from './api.ts'
@@ -7,7 +8,7 @@ import { newQueryClient, retries, retryDelay } from './queries.ts'
 afterEach(() => onlineManager.setOnline(true))
 
 it('[WEB17] tries to read three times more, with growing pauses of 30 seconds at most', () => {
-  const tries = retries({ method: 'GET' })
+  const tries = retries(listMails)
   expect([0, 1, 2, 3].map((failures) => tries(failures, new ApiError('', 503)))).toEqual([
     true,
     true,
@@ -18,8 +19,14 @@ it('[WEB17] tries to read three times more, with growing pauses of 30 seconds at
 })
 
 it('[WEB17] never repeats what changes something, nor what the server called wrong', () => {
-  expect(retries({ method: 'POST' })(0, new ApiError('', 503))).toBe(false)
-  expect(retries({ method: 'GET' })(0, new ApiError('', 404))).toBe(false)
+  expect(retries(sendMail)(0, new ApiError('', 503))).toBe(false)
+  expect(retries(listMails)(0, new ApiError('', 404))).toBe(false)
+})
+
+it('[WEB17] tries to read by POST as often as by GET', () => {
+  expect(countMails.method).toBe('POST')
+  expect(retries(countMails)(0, new ApiError('', 503))).toBe(true)
+  expect(retries(countMails)(0, new ApiError('', 422))).toBe(false)
 })
 
 it('[WEB27] takes answers as fresh, and keeps them, for five minutes', async () => {

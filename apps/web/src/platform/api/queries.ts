@@ -68,9 +68,9 @@ export function infiniteQueryFor<E extends Endpoint>(endpoint: E, input: Input<E
 }
 
 /** Reading is tried three times more, unless the server said that the question is wrong. Nothing else is repeated. */
-export function retries(endpoint: Pick<Endpoint, 'method'>) {
+export function retries(endpoint: Pick<Endpoint, 'isRead'>) {
   return (failures: number, error: Error) =>
-    endpoint.method === 'GET' &&
+    endpoint.isRead &&
     failures < 3 &&
     !(error instanceof ApiError && error.status >= 400 && error.status < 500)
 }
