@@ -72,3 +72,12 @@ it.each([
 ])('[PAL25] reads a day with one letter wrong, in %s: %s', (language, text, plan) => {
   expect(tell(text, { ...reader, language })).toContain(plan)
 })
+
+it.each(['ubermorgen', 'uebermorgen', 'übermorgn', 'übermrogen', 'ubermogen'])(
+  '[PAL26] reads übermorgen without its dots or with one letter wrong: %s',
+  (day) => {
+    expect(tell(`Abgabe ${day} um 10 Uhr`, { ...reader, language: 'de' })).toBe(
+      'Abgabe | 2027-01-14 10:00–10:30',
+    )
+  },
+)

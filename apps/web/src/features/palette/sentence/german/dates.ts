@@ -70,12 +70,12 @@ export const dates: readonly Rule[] = [
     groups['day'] === '24' && groups['month'] === '7' ? null : numbered(groups, reader),
   ),
   rule(
-    `${lead}(?<day>heute|morgen|übermorgen|uebermorgen)(?:\\s(?<part>${day_part}))? in (?<n>${number}) (?<unit>wochen?)`,
+    `${lead}(?<day>heute|morgen|übermorgen|ubermorgen|uebermorgen)(?:\\s(?<part>${day_part}))? in (?<n>${number}) (?<unit>wochen?)`,
     ({ day = '', part, n = '' }, reader) =>
       daysAhead(reader, nearDays(day) + 7 * numberOf(n, spoken), dayPartOf(part)),
   ),
   rule(
-    `${lead}(?<day>übermorgen|uebermorgen|heute)(?:\\s(?<part>${day_part}))?`,
+    `${lead}(?<day>übermorgen|ubermorgen|uebermorgen|heute)(?:\\s(?<part>${day_part}))?`,
     ({ day = '', part }, reader) => daysAhead(reader, nearDays(day), dayPartOf(part)),
   ),
   rule(`${lead}morgen(?:\\s(?<part>${day_part}))?`, ({ part }, reader, { before }) =>
