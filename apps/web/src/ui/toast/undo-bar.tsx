@@ -50,7 +50,7 @@ export function UndoBar({
       role="region"
       aria-label={text}
       onHoverChange={setPaused}
-      className="undo-motion fixed start-1/2 bottom-[calc(var(--h-bottombar)+1.75rem)] z-(--z-toast) flex min-h-11 w-max max-w-[calc(100vw-1.5rem)] -translate-x-1/2 items-center gap-2.5 overflow-hidden rounded-lg border border-border bg-overlay py-1.5 ps-3.5 pe-2 shadow-lg md:bottom-6 rtl:translate-x-1/2"
+      className="undo-motion fixed start-1/2 bottom-[calc(var(--h-bottombar)+var(--h-actbar)+1.75rem)] z-(--z-toast) flex min-h-11 w-max max-w-[calc(100vw-1.5rem)] -translate-x-1/2 items-center gap-2.5 overflow-hidden rounded-lg border border-border bg-overlay py-1.5 ps-3.5 pe-2 shadow-lg md:bottom-[calc(var(--h-actbar)+1.5rem)] rtl:translate-x-1/2"
     >
       <Icon of={icon} />
       <span role="alert" className="line-clamp-3 min-w-0 wrap-anywhere">

@@ -23,7 +23,10 @@ interface MeetingBulkBarProps {
   readonly renderLabelPicker: RenderLabelPicker
 }
 
-/** How many meetings are selected, and what can be done with them; empty while there are none. */
+/**
+ * How many meetings are selected, and what can be done with them; empty while there are none. It stands over the end of the
+ * page, so that the list does not move under the pointer that selects.
+ */
 export function MeetingBulkBar({ meetings, checks, acts, renderLabelPicker }: MeetingBulkBarProps) {
   const count = meetings.length
   const asked = answerable(meetings)
@@ -36,7 +39,8 @@ export function MeetingBulkBar({ meetings, checks, acts, renderLabelPicker }: Me
         <div
           role="toolbar"
           aria-label={t('Selected meetings')}
-          className="sticky top-[calc(var(--h-lane)+var(--h-phonebar)+0.5rem)] z-5 mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-border bg-raised px-3 py-2 shadow-lg md:top-[calc(var(--h-lane)+var(--h-topbar)+0.5rem)]"
+          ref={leaveRoom}
+          className="fixed start-1/2 bottom-[calc(var(--h-bottombar)+1.75rem)] z-5 flex w-max max-w-[calc(100vw-1.5rem)] -translate-x-1/2 flex-wrap items-center gap-2 rounded-lg border border-border bg-raised px-3 py-2 shadow-lg md:bottom-6 rtl:translate-x-1/2"
         >
           <span className="num font-semibold">{t('{count} selected', { count })}</span>
           {asked.length > 0 && (
@@ -90,4 +94,18 @@ export function MeetingBulkBar({ meetings, checks, acts, renderLabelPicker }: Me
       )}
     </>
   )
+}
+
+/** The end of the list, the focus and the undo bar stay clear of the bar: `--h-actbar` is its height with a gap. */
+function leaveRoom(bar: HTMLElement | null) {
+  if (!bar) return undefined
+  const { style } = document.documentElement
+  const measured = new ResizeObserver(() =>
+    style.setProperty('--h-actbar', `${bar.getBoundingClientRect().height + 8}px`),
+  )
+  measured.observe(bar)
+  return () => {
+    measured.disconnect()
+    style.removeProperty('--h-actbar')
+  }
 }

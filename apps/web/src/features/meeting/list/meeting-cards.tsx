@@ -95,6 +95,7 @@ export function MeetingCards(props: MeetingCardsProps) {
         </ul>
       )}
       {total !== undefined && <MorePages pages={more} shown={meetings.length} total={total} />}
+      <div className="h-(--h-actbar)" />
     </>
   )
 }

@@ -220,17 +220,24 @@ it.each([
   ['on a desktop', [1440, 700]],
   ['on a phone', [390, 700]],
 ] as const)(
-  '[WMT76] the bar of the selected meetings covers no other bar of a scrolled page, %s',
+  '[WMT76] the bar of the selected meetings covers no other bar, the list does not move for it, and Undo stands above it, %s',
   async (_where, size) => {
     const meetings = Array.from({ length: 10 }, (_, place) => aPlan(place + 1))
     await show('/user/meetings', { size, answers: listing(meetings) })
     await expect.poll(() => cards.length).toBe(10)
-    await userEvent.keyboard('jx')
+    const list = cards.first().element().closest('ul')
+    const place = list?.getBoundingClientRect().top
+    await cards
+      .first()
+      .getByRole('checkbox', { name: /Select/ })
+      .click()
     const bar = page.getByRole('toolbar', { name: 'Selected meetings' })
     await expect.element(bar).toBeVisible()
+    expect(list?.getBoundingClientRect().top).toBe(place)
+    await expect.poll(() => getComputedStyle(document.documentElement).scrollPaddingBottom).not.toBe('0px')
     scrollTo(0, document.body.scrollHeight)
     await expect.poll(() => scrollY).toBeGreaterThan(300)
-    const { left, top } = bar.element().getBoundingClientRect()
+    const { left, top, bottom } = bar.element().getBoundingClientRect()
     const [create] = page
       .getByRole('banner')
       .getByRole('button', { name: 'Create Event' })
@@ -238,6 +245,12 @@ it.each([
       .filter(isShown)
     expect(create?.getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
     expect(bar.element().contains(document.elementFromPoint(left + 20, top + 10))).toBe(true)
+    expect(bar.element().contains(document.elementFromPoint(left + 20, bottom - 10))).toBe(true)
+    expect(cards.last().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
+    await cards.last().getByRole('button', { name: 'Delete meeting: Plan' }).click()
+    const undo = page.getByRole('region', { name: 'Meeting deleted' })
+    await expect.element(undo).toBeVisible()
+    await expect.poll(() => undo.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
   },
 )
 
