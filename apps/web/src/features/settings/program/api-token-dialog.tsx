@@ -10,9 +10,18 @@ import { scope_areas } from './scope-words.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 import { useCreatedProgram } from './use-created-program.ts'
 
+interface TokenInput {
+  readonly program_name: string
+  readonly scopes: readonly Scope[]
+  readonly valid_days: TokenDays
+}
+
+const no_input: TokenInput = { program_name: '', scopes: [], valid_days: 90 }
+
 /** Asks for what a token is to do, and shows the token once. */
 export function ApiTokenDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useId()
+  const [input, setInput] = useState(no_input)
   const creation = useCreatedProgram(createApiToken, listApiTokens)
   return (
     <SecretDialog
@@ -22,12 +31,20 @@ export function ApiTokenDialog({ onClose }: { readonly onClose: () => void }) {
       submitLabel={t('Create token')}
       busyLabel={t('Creating...')}
       isBusy={creation.isBusy}
+      isEdited={
+        input.program_name !== '' || input.scopes.length > 0 || input.valid_days !== no_input.valid_days
+      }
       secret={creation.created?.api_token}
       secretLabel={t('Your API token')}
       secretHint={t("Copy it now: it isn't shown again. Anyone with this token can do what you allowed it.")}
       onClose={onClose}
     >
-      <TokenForm id={form} creation={creation} />
+      <TokenForm
+        id={form}
+        creation={creation}
+        input={input}
+        onChange={(part) => setInput({ ...input, ...part })}
+      />
     </SecretDialog>
   )
 }
@@ -35,13 +52,13 @@ export function ApiTokenDialog({ onClose }: { readonly onClose: () => void }) {
 interface TokenFormProps {
   readonly id: string
   readonly creation: ReturnType<typeof useCreatedProgram<typeof createApiToken>>
+  readonly input: TokenInput
+  readonly onChange: (part: Partial<TokenInput>) => void
 }
 
-function TokenForm({ id, creation }: TokenFormProps) {
+function TokenForm({ id, creation, input, onChange }: TokenFormProps) {
+  const { program_name, scopes, valid_days } = input
   const form = useRef<HTMLFormElement>(null)
-  const [program_name, setName] = useState('')
-  const [scopes, setScopes] = useState<readonly Scope[]>([])
-  const [days, setDays] = useState<TokenDays>(90)
   const [wasTried, setTried] = useState(false)
   const problems = {
     program_name: program_name.trim() === '' ? t('Give the token a name.') : undefined,
@@ -59,7 +76,7 @@ function TokenForm({ id, creation }: TokenFormProps) {
     const first = Object.entries(problems).find(([, problem]) => problem !== undefined)?.[0]
     if (first !== undefined) focus(first)
     else {
-      const body = { program_name, scopes: [...scopes], valid_days: days }
+      const body = { program_name, scopes: [...scopes], valid_days }
       creation.create({ body })
     }
   }
@@ -73,7 +90,7 @@ function TokenForm({ id, creation }: TokenFormProps) {
           hint={t('What it is for, such as the script or the service that uses it.')}
           value={program_name}
           onChange={(value) => {
-            setName(value)
+            onChange({ program_name: value })
             creation.forgetProblem()
           }}
           maxLength={program_name_characters_max}
@@ -85,10 +102,14 @@ function TokenForm({ id, creation }: TokenFormProps) {
       </div>
       <div data-field="scopes">
         <CheckboxGroup label={t('What it may do')} error={shown('scopes')}>
-          <ScopeTable chosen={scopes} onChoose={setScopes} />
+          <ScopeTable chosen={scopes} onChoose={(chosen) => onChange({ scopes: chosen })} />
         </CheckboxGroup>
       </div>
-      <TokenDaysControl label={t('Valid for')} value={days} onChange={setDays} />
+      <TokenDaysControl
+        label={t('Valid for')}
+        value={valid_days}
+        onChange={(days) => onChange({ valid_days: days })}
+      />
     </form>
   )
 }

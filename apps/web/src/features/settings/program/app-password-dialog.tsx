@@ -10,6 +10,7 @@ import { useCreatedProgram } from './use-created-program.ts'
 /** Asks for a name, and shows the app password once. */
 export function AppPasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useId()
+  const [program_name, setName] = useState('')
   const email = useSession(({ user }) => user?.primary_email ?? '')
   const creation = useCreatedProgram(createAppPassword, listAppPasswords)
   return (
@@ -20,12 +21,13 @@ export function AppPasswordDialog({ onClose }: { readonly onClose: () => void })
       submitLabel={t('Create password')}
       busyLabel={t('Creating...')}
       isBusy={creation.isBusy}
+      isEdited={program_name !== ''}
       secret={creation.created?.app_password}
       secretLabel={t('Your app password')}
       secretHint={t("Enter it in the program with your address {email}. It isn't shown again.", { email })}
       onClose={onClose}
     >
-      <PasswordForm id={form} creation={creation} />
+      <PasswordForm id={form} creation={creation} program_name={program_name} onName={setName} />
     </SecretDialog>
   )
 }
@@ -33,11 +35,12 @@ export function AppPasswordDialog({ onClose }: { readonly onClose: () => void })
 interface PasswordFormProps {
   readonly id: string
   readonly creation: ReturnType<typeof useCreatedProgram<typeof createAppPassword>>
+  readonly program_name: string
+  readonly onName: (program_name: string) => void
 }
 
-function PasswordForm({ id, creation }: PasswordFormProps) {
+function PasswordForm({ id, creation, program_name, onName }: PasswordFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [program_name, setName] = useState('')
   const [wasTried, setTried] = useState(false)
   const nameProblem = program_name.trim() === '' ? t('Give the program a name.') : undefined
   const focus = (name: string) =>
@@ -60,7 +63,7 @@ function PasswordForm({ id, creation }: PasswordFormProps) {
         hint={t('The program and the device, such as Calendar on my phone.')}
         value={program_name}
         onChange={(value) => {
-          setName(value)
+          onName(value)
           creation.forgetProblem()
         }}
         maxLength={program_name_characters_max}

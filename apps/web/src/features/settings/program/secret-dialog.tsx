@@ -13,6 +13,8 @@ interface SecretDialogProps {
   readonly submitLabel: string
   readonly busyLabel: string
   readonly isBusy: boolean
+  /** Something was filled in that closing would lose. */
+  readonly isEdited?: boolean
   /** What the server has made; undefined until then. */
   readonly secret: string | undefined
   readonly secretLabel: string
@@ -29,6 +31,7 @@ export function SecretDialog({
   submitLabel,
   busyLabel,
   isBusy,
+  isEdited = false,
   secret,
   secretLabel,
   secretHint,
@@ -42,6 +45,7 @@ export function SecretDialog({
       isOpen
       onClose={onClose}
       isDismissable={false}
+      hasUnsaved={isEdited && secret === undefined}
       footer={
         secret === undefined ? (
           <SubmitButtons

@@ -27,10 +27,16 @@ interface WebhookDialogProps {
   readonly onClose: () => void
 }
 
+type WebhookInput = Pick<Webhook, 'webhook_url' | 'event_types'>
+
+const no_input: WebhookInput = { webhook_url: '', event_types: [...webhook_event_types] }
+
 /** Address and events of a webhook; the secret of a new one is shown once. */
 export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   const form = useId()
   const saving = useSaveWebhook(webhook, onClose)
+  const saved = webhook ?? no_input
+  const [input, setInput] = useState<WebhookInput>(saved)
   return (
     <SecretDialog
       title={webhook ? t('Edit webhook') : t('New webhook')}
@@ -39,28 +45,35 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
       submitLabel={t('Save')}
       busyLabel={t('Saving...')}
       isBusy={saving.isPending}
+      isEdited={
+        input.webhook_url !== saved.webhook_url ||
+        new Set(input.event_types).symmetricDifference(new Set(saved.event_types)).size > 0
+      }
       secret={saving.data?.webhook_secret}
       secretLabel={t('The secret of this webhook')}
       secretHint={t("Your service checks the signature of each delivery with it. It isn't shown again.")}
       onClose={onClose}
     >
-      <WebhookForm id={form} webhook={webhook} saving={saving} />
+      <WebhookForm
+        id={form}
+        saving={saving}
+        input={input}
+        onChange={(part) => setInput({ ...input, ...part })}
+      />
     </SecretDialog>
   )
 }
 
 interface WebhookFormProps {
   readonly id: string
-  readonly webhook: Webhook | null
   readonly saving: ReturnType<typeof useSaveWebhook>
+  readonly input: WebhookInput
+  readonly onChange: (part: Partial<WebhookInput>) => void
 }
 
-function WebhookForm({ id, webhook, saving }: WebhookFormProps) {
+function WebhookForm({ id, saving, input, onChange }: WebhookFormProps) {
+  const { webhook_url, event_types } = input
   const form = useRef<HTMLFormElement>(null)
-  const [webhook_url, setUrl] = useState(webhook?.webhook_url ?? '')
-  const [event_types, setTypes] = useState<readonly WebhookEventType[]>(
-    webhook?.event_types ?? webhook_event_types,
-  )
   const [wasTried, setTried] = useState(false)
   const urlProblem = webhook_url.trim() === '' ? t('Enter the address of your service.') : undefined
   const typesProblem = event_types.length === 0 ? t('Choose at least one event.') : undefined
@@ -91,7 +104,7 @@ function WebhookForm({ id, webhook, saving }: WebhookFormProps) {
           hint={t('Such as https://flows.example.org/hook')}
           value={webhook_url}
           onChange={(value) => {
-            setUrl(value)
+            onChange({ webhook_url: value })
             if (saving.error) saving.reset()
           }}
           type="url"
@@ -106,7 +119,7 @@ function WebhookForm({ id, webhook, saving }: WebhookFormProps) {
       </div>
       <div data-field="types">
         <CheckboxGroup label={t('It is told when')} error={wasTried ? typesProblem : undefined}>
-          <EventBoxes chosen={event_types} onChoose={setTypes} />
+          <EventBoxes chosen={event_types} onChoose={(types) => onChange({ event_types: [...types] })} />
         </CheckboxGroup>
       </div>
     </form>
@@ -141,7 +154,7 @@ interface SavedWebhook extends Webhook {
 function useSaveWebhook(webhook: Webhook | null, onChanged: () => void) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: Pick<Webhook, 'webhook_url' | 'event_types'>): Promise<SavedWebhook> =>
+    mutationFn: (body: WebhookInput): Promise<SavedWebhook> =>
       withFreshSignIn(() =>
         webhook
           ? call(updateWebhook, { params: { webhook_id: webhook.webhook_id }, body })
