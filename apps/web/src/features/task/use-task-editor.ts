@@ -1,9 +1,10 @@
 import type { Task, TaskStatus } from '@meridian/contract'
 import { useState } from 'react'
-import { create } from 'zustand'
+import { isRecord } from '../../platform/is-record.ts'
 import { newKey } from '../../platform/key.ts'
+import type { ById } from '../../platform/session/kept-by-id.ts'
+import { keptDrafts } from '../../platform/session/kept-drafts.ts'
 import { useSession } from '../../platform/session/session.ts'
-import { keepForUser } from '../../platform/session/unsaved-input.ts'
 import type { TypedTask } from './reopen-task.ts'
 import { blankForm, formOf, isSameForm, type TaskForm } from './task-form.ts'
 
@@ -17,20 +18,8 @@ interface Draft {
   readonly since: string | undefined
 }
 
-type Drafts = Readonly<Record<string, Draft>>
-
 /** By the id of the task, or 'new'. */
-const useDrafts = create<Drafts>()(() => ({}))
-
-function setDrafts(change: (now: Drafts) => Drafts): void {
-  useDrafts.setState(change(useDrafts.getState()), true)
-}
-
-// The next user of this browser never sees the drafts of the previous one.
-keepForUser(useDrafts, {
-  empty: {},
-  unsaved: { unsaved_tasks: (drafts) => Object.keys(drafts).length > 0 },
-})
+const { useDrafts, getDraft, storeDraft } = keptDrafts('unsaved_tasks', readDraft)
 
 /**
  * Which task is edited and what was filled in so far. Closing the form, and leaving its screen, keep that until the form is
@@ -40,7 +29,7 @@ export function useTaskEditor(tasks: readonly Task[]) {
   const user_id = useSession(({ user }) => user?.user_id ?? null)
   const [target, setTarget] = useState<Target>({ task_status: 'backlog' })
   const [isOpen, setOpen] = useState(false)
-  const drafts = useDrafts()
+  const drafts = useDrafts((all) => all)
   const key = 'task_id' in target ? target.task_id : 'new'
   const task = tasks.find(({ task_id }) => task_id === key)
   const untouched = task
@@ -72,41 +61,56 @@ export function useTaskEditor(tasks: readonly Task[]) {
       const isKnown = task_id !== null && tasks.some((one) => one.task_id === task_id)
       const draft = isKnown ? { part, since: seen_at } : { part: whole, since: undefined }
       const key = isKnown ? task_id : 'new'
-      setDrafts((now) => ({ ...withAside(now, key), [key]: draft }))
+      setAside(key)
+      storeDraft(key, draft)
       open(isKnown ? { task_id } : { task_status: whole.task_status })
     },
     /** A function gets the fields as they are then, so that two changes at once both count. */
-    update: (change: Partial<TaskForm> | ((form: TaskForm) => Partial<TaskForm>)) =>
-      setDrafts((now) => {
-        const part = typeof change === 'function' ? change({ ...untouched, ...now[key]?.part }) : change
-        const since = now[key]?.since ?? task?.updated_at
-        return { ...now, [key]: { part: { ...now[key]?.part, ...part }, since } }
-      }),
+    update: (change: Partial<TaskForm> | ((form: TaskForm) => Partial<TaskForm>)) => {
+      const now = getDraft(key)
+      const before = { ...untouched, ...now?.part }
+      const part = typeof change === 'function' ? change(before) : change
+      // What is typed back to what it was is no input to ask about.
+      const isAsBefore = isSameForm({ ...before, ...part }, untouched)
+      const since = now?.since ?? task?.updated_at
+      storeDraft(key, isAsBefore ? null : { part: { ...now?.part, ...part }, since })
+    },
     /** Takes note of what others have changed meanwhile, and keeps what was filled in. */
-    rebase: () => setDrafts((now) => ({ ...now, [key]: { part: now[key]?.part ?? {}, since: undefined } })),
+    rebase: () => storeDraft(key, { part: getDraft(key)?.part ?? {}, since: undefined }),
     /** Puts the form away and keeps what was filled in. */
     close: () => setOpen(false),
     /** Puts the form away and forgets what was filled in. */
     drop: () => {
-      setDrafts((now) => withoutDraft(now, key))
+      storeDraft(key, null)
+      bringBack(key, drafts)
       setOpen(false)
     },
   }
 }
 
 /** What was filled in under the key steps aside for what comes there. */
-function withAside(drafts: Drafts, key: string): Drafts {
-  const { [key]: draft } = drafts
-  return draft ? { ...drafts, [`${key}/${newKey()}`]: draft } : drafts
+function setAside(key: string): void {
+  const draft = getDraft(key)
+  if (draft) storeDraft(`${key}/${newKey()}`, draft)
 }
 
 /** What has stepped aside comes back, the latest first. */
-function withoutDraft(drafts: Drafts, key: string): Drafts {
-  const { [key]: _, ...others } = drafts
-  const aside = Object.keys(others).findLast((one) => one.startsWith(`${key}/`))
-  if (aside === undefined) return others
-  const { [aside]: back, ...rest } = others
-  return back ? { ...rest, [key]: back } : rest
+function bringBack(key: string, drafts: ById<Draft>): void {
+  const aside = Object.keys(drafts).findLast((one) => one.startsWith(`${key}/`))
+  if (aside === undefined) return
+  storeDraft(key, getDraft(aside) ?? null)
+  storeDraft(aside, null)
+}
+
+/** Only this file writes it; an older version of the page may have written another shape. */
+function readDraft(value: unknown): Draft | undefined {
+  if (!isRecord(value) || !isRecord(value['part'])) return undefined
+  const { part, since } = value
+  const isFine = Object.entries(part).every(
+    ([name, content]) =>
+      content === null || typeof content === 'string' || (name === 'label_ids' && Array.isArray(content)),
+  )
+  return isFine ? { part, since: typeof since === 'string' ? since : undefined } : undefined
 }
 
 export type TaskEditing = ReturnType<typeof useTaskEditor>

@@ -1,28 +1,44 @@
-import { create } from 'zustand'
-import { keepForUser } from '../../../platform/session/unsaved-input.ts'
-import type { PageForm } from './page-form.ts'
+import { host_choices } from '@meridian/contract'
+import { hasTexts, isRecord } from '../../../platform/is-record.ts'
+import { keptDrafts } from '../../../platform/session/kept-drafts.ts'
+import { newPageForm, type PageForm } from './page-form.ts'
 
-/** Forms with unsaved changes, by the id of their page or 'new'. Leaving the form keeps them; signing out ends them. */
-const useDrafts = create<Readonly<Record<string, PageForm>>>()(() => ({}))
+/** Forms with unsaved changes, by the id of their page or 'new'. */
+const { useDrafts, storeDraft } = keptDrafts('unsaved_booking_pages', readPageDraft)
 
 export function usePageDraft(key: string): PageForm | undefined {
   return useDrafts((drafts) => drafts[key])
 }
 
-export function keepPageDraft(key: string, form: PageForm): void {
-  useDrafts.setState({ [key]: form })
-}
+export { storeDraft as keepPageDraft }
 
 export function deletePageDraft(key: string): void {
-  const others = Object.entries(useDrafts.getState()).filter(([name]) => name !== key)
-  useDrafts.setState(Object.fromEntries(others), true)
+  storeDraft(key, null)
 }
 
-// The next user of this browser never sees the drafts of the previous one.
-const isUnsaved = (drafts: ReturnType<typeof useDrafts.getState>) => Object.keys(drafts).length > 0
-keepForUser(useDrafts, { empty: {}, unsaved: { unsaved_booking_pages: isUnsaved } })
+/** Only this file writes it; an older version of the page may have written another shape. */
+export function readPageDraft(value: unknown): PageForm | undefined {
+  return isDraft(value) ? value : undefined
+}
 
-// Closing the page discards unsaved changes, so the browser asks for confirmation.
-globalThis.addEventListener?.('beforeunload', (event) => {
-  if (isUnsaved(useDrafts.getState())) event.preventDefault()
-})
+function isDraft(value: unknown): value is PageForm {
+  return (
+    isRecord(value) &&
+    Object.entries(newPageForm(null)).every(([name, empty]) => isLike(empty, value[name])) &&
+    host_choices.some((choice) => choice === value['host_choice']) &&
+    isListOf(value['durations'], Number.isSafeInteger) &&
+    isListOf(value['allowed_origins'], (one) => typeof one === 'string') &&
+    isListOf(value['questions'], (one) => hasTexts(one, ['question_id', 'question_text'])) &&
+    isListOf(value['hosts'], (one) => hasTexts(one, ['user_id', 'full_name'])) &&
+    (value['booking_hours'] === null || isRecord(value['booking_hours']))
+  )
+}
+
+/** What a new page has not set may have any value but none at all. */
+function isLike(empty: unknown, value: unknown): boolean {
+  return empty === null ? value !== undefined : typeof value === typeof empty
+}
+
+function isListOf(value: unknown, isOne: (one: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isOne)
+}

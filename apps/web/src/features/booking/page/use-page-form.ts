@@ -20,7 +20,9 @@ export function usePageForm(page: BookingPage | null, onCreated: (page: BookingP
   const saved = page ? formOfPage(page) : fresh
   const draft = usePageDraft(key)
   const form = draft ?? saved
-  const [isSlugTyped, setSlugTyped] = useState(page !== null)
+  const [isSlugTyped, setSlugTyped] = useState(
+    page !== null || form.booking_page_slug !== suggestSlug(form.booking_page_title),
+  )
   const queries = useQueryClient()
   const saving = useMutation({
     mutationFn: (sent: PageForm) =>

@@ -10,7 +10,8 @@ import {
   type Weekday,
   weekdays,
 } from '@meridian/contract'
-import { day_ms } from '@meridian/engine'
+import { canonicalZone, day_ms } from '@meridian/engine'
+import { hasTexts, isRecord } from '../../../platform/is-record.ts'
 
 /** All that can be changed here. */
 export type HoursForm = Omit<Availability, 'timezone'>
@@ -61,6 +62,47 @@ export function joined(draft: HoursDraft, later: HoursDraft): HoursDraft {
     availability_info: { ...draft.availability_info, ...later.availability_info },
     additional_hours: { ...draft.additional_hours, ...later.additional_hours },
   }
+}
+
+/** Whether what a tab has stored is such a draft. */
+export function isHoursDraft(stored: unknown): stored is HoursDraft {
+  if (!isRecord(stored)) return false
+  const isFine: Readonly<Record<keyof HoursDraft, (value: unknown) => boolean>> = {
+    availability_info: (days) =>
+      isWeek(days, (day) => isSpan(day) && typeof day['is_available'] === 'boolean'),
+    additional_hours: (days) => isWeek(days, (spans) => isListOf(spans, isSpan)),
+    date_overrides: (all) => isListOf(all, (one) => isDated(one) && isListOf(one['hours'], isSpan)),
+    stays: (all) => isListOf(all, (one) => isDated(one) && isZone(one['timezone'])),
+    travel_minutes: Number.isSafeInteger,
+    break_minutes: Number.isSafeInteger,
+    notice_minutes: Number.isSafeInteger,
+  }
+  return Object.entries(stored).every(([name, value]) =>
+    Object.entries(isFine).some(([part, isPart]) => part === name && isPart(value)),
+  )
+}
+
+function isWeek(value: unknown, isDay: (day: unknown) => boolean): boolean {
+  return (
+    isRecord(value) &&
+    Object.entries(value).every(([name, day]) => weekdays.some((one) => one === name) && isDay(day))
+  )
+}
+
+function isListOf(value: unknown, isOne: (one: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isOne)
+}
+
+function isSpan(value: unknown): value is Readonly<Record<string, unknown>> {
+  return hasTexts(value, ['start_time', 'end_time'])
+}
+
+function isDated(value: unknown): value is Readonly<Record<string, unknown>> {
+  return hasTexts(value, ['first_date', 'last_date'])
+}
+
+function isZone(value: unknown): boolean {
+  return typeof value === 'string' && canonicalZone(value) !== null
 }
 
 /** The draft without the parts that are as saved. */

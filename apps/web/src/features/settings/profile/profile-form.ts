@@ -1,4 +1,5 @@
 import { type FieldError, isLink, isName, type User, type UserChange } from '@meridian/contract'
+import { isRecord } from '../../../platform/is-record.ts'
 import { formatList, formatTag } from '../../../platform/text/intl.ts'
 import { mark, t } from '../../../platform/text/text.ts'
 
@@ -49,6 +50,16 @@ export const profile_fields: readonly ProfileField[] = [
   'week_start',
   'about',
 ]
+
+/** Whether what a tab has stored is such a draft. */
+export function isProfileDraft(stored: unknown): stored is ProfileDraft {
+  return (
+    isRecord(stored) &&
+    Object.entries(stored).every(
+      ([name, value]) => profile_fields.some((field) => field === name) && typeof value === 'string',
+    )
+  )
+}
 
 export function profileForm(user: User): ProfileForm {
   return {

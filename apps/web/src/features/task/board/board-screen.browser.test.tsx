@@ -8,6 +8,7 @@ import { anId, aTask, aUser } from '../../../../test/samples.ts'
 import { show, type Shown, stopTime } from '../../../../test/show.tsx'
 import { aChange } from '../../../platform/offline/queued-change.sample.ts'
 import { queueChange } from '../../../platform/offline/queued-changes.ts'
+import { listUnsavedInput } from '../../../platform/session/unsaved-inputs.ts'
 import { reopenTask } from '../reopen-task.ts'
 import { blankForm } from '../task-form.ts'
 import { typedIn } from '../typed-task.ts'
@@ -277,6 +278,16 @@ it('[DSH50] what was typed for a card is still there after another screen', asyn
   history.back()
   await card('Plan').click()
   await expect.element(title).toHaveValue('Plan both days')
+})
+
+it('[WEB194] a card whose text is typed back to what it was is not unsaved', async () => {
+  tasks = [ownTask(1, 'Plan')]
+  await openBoard()
+  await card('Plan').click()
+  await title.fill('Plan both days')
+  expect(await listUnsavedInput()).toEqual(['unsaved_tasks'])
+  await title.fill('Plan')
+  expect(await listUnsavedInput()).toEqual([])
 })
 
 it('[DSH51] a refused card that is opened again replaces no card that was being written', async () => {
