@@ -33,7 +33,14 @@ export function OpenItemsCard({ items }: OpenItemsCardProps) {
         {...(total > 0 && { count: total })}
         end={
           total > few && (
-            <Button size="sm" variant="ghost" aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+            <Button
+              size="sm"
+              variant="ghost"
+              // Its words end where those of the other cards do.
+              className="-me-3.25 md:-me-2.75"
+              aria-expanded={isWhole}
+              onPress={() => setWhole(!isWhole)}
+            >
               {isWhole ? t('Fewer') : t('All')}
             </Button>
           )
