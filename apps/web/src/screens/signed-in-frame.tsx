@@ -6,6 +6,7 @@ import { useSession } from '../platform/session/session.ts'
 import { listenForHotkeys } from '../platform/state/hotkeys.ts'
 import { showError, toasts } from '../platform/state/toasts.ts'
 import { commitOffered, forgetActs, undoOffered, useUndo } from '../platform/state/undo.ts'
+import { useZoneShifts } from '../platform/time/zone-data.ts'
 import { lazyPart, onPartMissing } from '../ui/state/lazy-part.tsx'
 import { UndoBar } from '../ui/toast/undo-bar.tsx'
 import { fetchPartsAhead } from './fetch-parts-ahead.ts'
@@ -38,13 +39,14 @@ export function SignedInFrame() {
 /** A cache of its own for each user, so that no user sees what was fetched for another. */
 function AnswersOf({ user_id }: { readonly user_id: string | undefined }) {
   const [client] = useState(newQueryClient)
+  const zoneShifts = useZoneShifts()
   useEffect(() => keepOffline(client, user_id), [client, user_id])
   // The next user takes back nothing of this one.
   useEffect(() => () => forgetActs(), [])
   return (
     <QueryClientProvider client={client}>
       <Live />
-      <Outlet />
+      <Outlet key={zoneShifts} />
     </QueryClientProvider>
   )
 }

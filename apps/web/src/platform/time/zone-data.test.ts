@@ -1,7 +1,8 @@
 import { setZoneData, zoneDataVersion, zoneOffsetMinutes } from '@meridian/engine'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { preloadZones } from './preload-zones.ts'
-import { followZones } from './zone-data.ts'
+import { keepTimestamp } from '../session/session-records.ts'
+import { followZones, useZoneShifts } from './zone-data.ts'
 
 const data = { version: '2099a', zones: { 'Asia/Kathmandu': { changes: [], offsets: [3600], yearly: [] } } }
 let answer: () => Promise<Response>
@@ -15,6 +16,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   setZoneData(null)
 })
@@ -38,3 +40,25 @@ it.each([
   expect(zoneDataVersion()).toBeNull()
   expect(zoneOffsetMinutes('Asia/Kathmandu', Date.UTC(2026, 0, 1))).toBe(345)
 })
+
+it.each([
+  ['Asia/Kathmandu', 1],
+  ['Europe/Berlin', 0],
+])(
+  '[WEB195] waits a second for them, and has late ones draw times anew where they change those of %s',
+  async (timezone, shifts) => {
+    vi.useFakeTimers()
+    keepTimestamp({ timezone, start_date: '2026-11-18', end_date: '2026-12-31' })
+    useZoneShifts.setState(0)
+    const late = Promise.withResolvers<Response>()
+    answer = () => late.promise
+    const followed = followZones(preloadZones())
+    await vi.advanceTimersByTimeAsync(1000)
+    await followed
+    expect(zoneDataVersion()).toBeNull()
+    late.resolve(Response.json(data))
+    await vi.advanceTimersByTimeAsync(0)
+    await vi.waitFor(() => expect(zoneDataVersion()).toBe('2099a'))
+    expect(useZoneShifts.getState()).toBe(shifts)
+  },
+)
