@@ -68,7 +68,7 @@ function Table({ children }: { readonly children: ReactNode }) {
     <div className="@container min-w-0">
       <Card
         as="div"
-        className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)_auto_2.75rem] gap-x-3 overflow-hidden max-xs:grid-cols-[minmax(0,1fr)_0_auto_2.75rem] max-xs:gap-x-1 md:grid-cols-[fit-content(40%)_minmax(0,1fr)_auto_auto_3.625rem] md:@max-[36rem]:grid-cols-[fit-content(45%)_minmax(0,1fr)_auto_3.625rem]"
+        className="grid grid-cols-[fit-content(60%)_minmax(0,1fr)_auto_2.75rem] gap-x-3 overflow-hidden max-xs:grid-cols-[minmax(0,1fr)_0_auto_2.75rem] max-xs:gap-x-1 md:grid-cols-[fit-content(40%)_minmax(0,1fr)_auto_auto_3.625rem] md:@max-[36rem]:grid-cols-[fit-content(45%)_minmax(0,1fr)_auto_3.625rem]"
       >
         <div aria-hidden className={cx(row_class, 'hidden min-h-9.5! border-b text-xs text-muted md:grid')}>
           <span className="min-w-26">{t('Label')}</span>

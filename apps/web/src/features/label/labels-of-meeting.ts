@@ -1,4 +1,5 @@
 import type { Label, Meeting } from '@meridian/contract'
+import { compareNames } from '../../platform/text/intl.ts'
 
 /** The reader's labels on a meeting, by title, without those just deleted. */
 export function labelsOf(
@@ -18,7 +19,7 @@ export function withLabel<One extends Pick<Meeting, 'meeting_labels'>>(
   return { ...meeting, meeting_labels: isOn ? { ...others, [label.label_id]: label } : others }
 }
 
-/** As the server lists them. */
+/** In the order of the reader's alphabet. */
 export function byTitle<One extends Pick<Label, 'label_title'>>(labels: readonly One[]): One[] {
-  return labels.toSorted((a, b) => a.label_title.localeCompare(b.label_title))
+  return labels.toSorted((a, b) => compareNames(a.label_title, b.label_title))
 }
