@@ -138,6 +138,7 @@ export const program: Texts = {
   'answer {status}': 'Antwort {status}',
   Deliveries: 'Zustellungen',
   'Send test': 'Test senden',
+  'Send again: {event}, {when}': 'Erneut senden: {event}, {when}',
   'Nothing was delivered yet.': 'Noch nichts zugestellt.',
   'Last delivery {when}': 'Letzte Zustellung: {when}',
   '{name} is on': '{name} ist an',

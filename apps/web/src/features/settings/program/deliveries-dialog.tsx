@@ -72,16 +72,19 @@ function DeliveryRow({ delivery, onRepeat }: DeliveryRowProps) {
   const { zone } = useClock()
   const nowMs = useNow(60_000)
   const { created_at, event_type, delivery_state } = delivery
+  const when = formatPast(created_at, nowMs, zone)
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <div className="min-w-[min(12rem,100%)] flex-1">
         <p className="font-medium">{nameOfEvent(event_type)}</p>
-        <p className="num text-muted">
-          {[outcomeOf(delivery), formatPast(created_at, nowMs, zone)].join(' · ')}
-        </p>
+        <p className="num text-muted">{[outcomeOf(delivery), when].join(' · ')}</p>
       </div>
       {onRepeat && delivery_state !== 'waiting' && (
-        <Button size="sm" onPress={onRepeat}>
+        <Button
+          size="sm"
+          onPress={onRepeat}
+          ariaLabel={t('Send again: {event}, {when}', { event: nameOfEvent(event_type), when })}
+        >
           {t('Send again')}
         </Button>
       )}
