@@ -24,7 +24,7 @@ export function DetailCard({ title, count, end, footer, isLine = false, anchor, 
   return (
     <Card
       labelledBy={titleId}
-      className={isLine ? 'flex flex-wrap items-center gap-x-3 px-4 py-2.5 print:hidden' : undefined}
+      className={isLine ? 'flex flex-wrap items-baseline gap-x-3 px-4 py-2.5 print:hidden' : undefined}
     >
       <header
         id={anchor}
