@@ -50,7 +50,7 @@ function Following({
       <Fact icon={CalendarDays}>
         {t('{day}, {time}', { day, time: formatTimeRange(start_timestamp, end_timestamp, clock) })}
       </Fact>
-      <span className="line-clamp-2 min-w-0 text-hero-text wrap-anywhere">
+      <span className="own-direction line-clamp-2 min-w-0 text-hero-text wrap-anywhere">
         {meeting_title || t('No title provided')}
       </span>
     </>

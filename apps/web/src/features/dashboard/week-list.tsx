@@ -79,7 +79,7 @@ function Row({ meeting, clock }: RowProps) {
       <Link
         href={occurrenceHref(meeting)}
         look="bare"
-        className="min-w-0 flex-1 wrap-anywhere hover:underline"
+        className="own-direction min-w-0 flex-1 wrap-anywhere hover:underline"
       >
         {meeting.meeting_title || t('No title provided')}
       </Link>

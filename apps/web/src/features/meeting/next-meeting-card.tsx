@@ -38,7 +38,7 @@ export function NextMeetingCard() {
       <Link
         href={occurrenceHref(next)}
         look="bare"
-        className="mt-0.75 line-clamp-2 text-sm wrap-anywhere leading-4.5 font-semibold text-text hover:underline"
+        className="own-direction mt-0.75 line-clamp-2 text-sm wrap-anywhere leading-4.5 font-semibold text-text hover:underline"
       >
         {next.meeting_title || t('No title provided')}
       </Link>

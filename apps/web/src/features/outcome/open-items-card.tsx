@@ -88,7 +88,7 @@ function OpenItem({ item }: { readonly item: OpenActionItem }) {
         >
           {text}
         </Link>
-        <span className="block truncate text-xs text-muted">
+        <span className="own-direction block truncate text-xs text-muted">
           {item.meeting_title || t('No title provided')}
         </span>
       </span>

@@ -42,7 +42,7 @@ export function EventStack({ stack, cellAt, day, sourceOf, clock }: EventStackPr
         <span
           key={item.key}
           aria-hidden
-          className={cx('cal-stack-line', sourceOf(item.occurrence).tint)}
+          className={cx('cal-stack-line own-direction', sourceOf(item.occurrence).tint)}
           style={{ top: `${rem(at)}rem`, height: `${rem(minutes)}rem` }}
         >
           {item.title}

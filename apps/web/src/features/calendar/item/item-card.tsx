@@ -122,7 +122,7 @@ export function WithCards({ ref, items, isDisabled, onMenu, className, children 
           style={placeBeside(shown.element)}
           onPointerEnter={() => clearTimeout(timer.current)}
         >
-          <p className="mb-1.5 font-semibold">{found.title}</p>
+          <p className="own-direction mb-1.5 font-semibold">{found.title}</p>
           <Suspense>
             <ItemFacts item={found} />
           </Suspense>

@@ -34,7 +34,7 @@ export function AgendaCard({ meeting }: { readonly meeting: Meeting }) {
               <span aria-hidden className="num w-3 shrink-0 text-muted">
                 {index + 1}
               </span>
-              <span className="min-w-0 flex-1">{text}</span>
+              <span className="own-direction min-w-0 flex-1">{text}</span>
               {duration && <span className="num whitespace-nowrap text-muted">{duration}</span>}
             </li>
           ))}

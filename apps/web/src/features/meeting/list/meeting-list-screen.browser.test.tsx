@@ -55,6 +55,26 @@ it('[WEB101] in longer words, from right to left, the buttons of a card lie with
   }
 })
 
+it('[WEB196] a title from right to left runs so, and begins where the others do', async () => {
+  const titles = ['Harvest', 'اجتماع (2) – Plan']
+  await show('/user/meetings', {
+    answers: listing(titles.map((meeting_title, place) => ({ ...aPlan(place + 1), meeting_title }))),
+  })
+  await expect.poll(() => cards.length).toBe(2)
+  const [latin, arabic] = cards.elements().map((card) => {
+    const text = card.querySelector('h2 a')?.firstChild
+    if (!text?.textContent) throw new Error('The card has no title.')
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const start = range.getBoundingClientRect().left - card.getBoundingClientRect().left
+    range.setStart(text, text.textContent.length - 4)
+    return { start, lastWord: range.getBoundingClientRect().left - card.getBoundingClientRect().left }
+  })
+  expect(arabic?.start).toBeCloseTo(latin?.start ?? 0, 0)
+  // What is written last is the leftmost.
+  expect(arabic?.lastWord).toBeCloseTo(arabic?.start ?? 0, 0)
+})
+
 it('[WEB117] a card says all about a meeting, what it lacks, and counts down', async () => {
   const label = aLabel()
   await show('/user/meetings', {

@@ -97,7 +97,7 @@ function RowContent({ meeting, clock, now, onDelete }: RowContentProps) {
           href={`/user/meetings/${meeting.meeting_id}`}
           look="bare"
           className={cx(
-            'min-w-0 truncate rounded-xs font-semibold hover:underline',
+            'own-direction min-w-0 truncate rounded-xs font-semibold hover:underline',
             meeting_title === '' && 'text-muted',
             meeting_status === 'cancelled' && 'text-muted line-through',
           )}
