@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 
-type Feature = 'forced-colors'
+type Feature = 'forced-colors' | 'prefers-contrast'
 
 /** The page as on paper, or as a reader's settings ask for it, until the test is over. */
 export async function emulate({
