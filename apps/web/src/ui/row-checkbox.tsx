@@ -23,7 +23,7 @@ export function RowCheckbox({ label, state, onToggle, isDisabled = false }: RowC
       disabled={isDisabled}
       onClick={(event) => onToggle(event.shiftKey)}
       className={cx(
-        'touch relative z-1 grid size-4.5 shrink-0 place-items-center rounded-[5px] border-[1.5px] transition-colors duration-(--dur-instant) lg:size-4',
+        'touch relative z-1 print:hidden grid size-4.5 shrink-0 place-items-center rounded-[5px] border-[1.5px] transition-colors duration-(--dur-instant) lg:size-4',
         isOn
           ? 'border-accent bg-accent text-on-accent'
           : 'border-border-control bg-raised hover:border-text-2 disabled:border-border',

@@ -18,6 +18,7 @@ export function MoreButton({ pages }: { readonly pages: Pages }) {
       isBusy={pages.isFetchingNextPage}
       busyLabel={t('Fetching data...')}
       onPress={() => void pages.fetchNextPage()}
+      className="print:hidden"
     >
       {t('Load more')}
     </Button>

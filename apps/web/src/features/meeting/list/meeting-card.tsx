@@ -94,7 +94,7 @@ export function MeetingCard({
           {t('Restore')}
         </Button>
       )}
-      <footer className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-2.5 pt-3.5 md:justify-end md:gap-1">
+      <footer className="print:hidden mt-auto flex flex-wrap items-center gap-x-2 gap-y-2.5 pt-3.5 md:justify-end md:gap-1">
         <Guests meeting={meeting} />
         <DeleteOrOpen meeting={meeting} isCurrent={isCurrent} onDelete={onDelete} />
         <ButtonLink
@@ -189,7 +189,7 @@ function CardTop({ titleId, meeting, href, clock, now, checkbox }: CardTopProps)
           {remainingWords(meeting, clock, now)}
         </span>
       )}
-      <span className="flex h-5.5 flex-none items-center">{checkbox}</span>
+      <span className="flex h-5.5 flex-none items-center print:hidden">{checkbox}</span>
     </header>
   )
 }

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answers, Asked } from '../../../../test/answers.ts'
 import { expectAccessible, expectDistinctNames } from '../../../../test/barriers.ts'
+import { emulate } from '../../../../test/media.ts'
 import { aLabel, anId, anInvitee, aPlan } from '../../../../test/samples.ts'
 import { show, stopTime } from '../../../../test/show.tsx'
 
@@ -74,6 +75,21 @@ it('[WEB196] a title from right to left runs so, and begins where the others do'
   // What is written last is the leftmost.
   expect(arabic?.lastWord).toBeCloseTo(arabic?.start ?? 0, 0)
 })
+
+it.each(['cards', 'rows'])(
+  '[WEB198] on paper the list has no button and no checkbox, as %s',
+  async (layout) => {
+    await show('/user/meetings', { answers: listing([aPlan(1), aPlan(2)]) })
+    await expect.poll(() => cards.length).toBe(2)
+    if (layout === 'rows') await page.getByRole('button', { name: 'Show as rows' }).click()
+    await emulate({ media: 'print' })
+    await expect.element(main.getByRole('link', { name: 'Plan', exact: true }).first()).toBeVisible()
+    const pressed = document.querySelectorAll('main :is(button, input, [role=tab])')
+    expect([...pressed].filter(isShown).map((one) => one.outerHTML)).toEqual([])
+    await emulate({})
+    if (layout === 'rows') await page.getByRole('button', { name: 'Show as cards' }).click()
+  },
+)
 
 it('[WEB117] a card says all about a meeting, what it lacks, and counts down', async () => {
   const label = aLabel()

@@ -130,7 +130,7 @@ function RowContent({ meeting, clock, now, onDelete }: RowContentProps) {
           icon={Trash2}
           size="sm"
           onPress={onDelete}
-          className="text-muted max-md:-my-2"
+          className="text-muted max-md:-my-2 print:hidden"
         />
       )}
     </>
