@@ -41,7 +41,7 @@ export function IdentitiesCard() {
       <QueryView
         query={identities}
         loading={<Skeleton className="h-12" />}
-        empty={t('No linked account yet.')}
+        empty={<p className="flex min-h-12 items-center">{t('No linked account yet.')}</p>}
         failed={t('Error in fetching linked accounts')}
       >
         {(found) => (

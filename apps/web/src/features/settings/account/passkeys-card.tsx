@@ -39,7 +39,7 @@ export function PasskeysCard() {
         <QueryView
           query={passkeys}
           loading={<Skeleton className="h-12" />}
-          empty={<p>{t('No passkey yet.')}</p>}
+          empty={<p className="flex min-h-12 items-center">{t('No passkey yet.')}</p>}
           failed={t('Error in fetching passkeys')}
         >
           {(found) => (

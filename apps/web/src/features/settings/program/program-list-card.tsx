@@ -1,5 +1,6 @@
 import { Plus } from 'lucide'
 import type { ReactNode } from 'react'
+import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Query, QueryView } from '../../../ui/state/query-view.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
@@ -35,14 +36,17 @@ export function ProgramListCard<Item>({
   return (
     <TitledCard title={title} lead={lead}>
       <div ref={list} tabIndex={-1} className="outline-none">
-        <QueryView query={query} loading={<Skeleton className="h-14" />} failed={failed}>
-          {(items) =>
-            items.length > 0 && (
-              <ul aria-label={title} className="flex flex-col divide-y divide-border">
-                {children(items)}
-              </ul>
-            )
-          }
+        <QueryView
+          query={query}
+          loading={<Skeleton className="h-14" />}
+          empty={<p className="flex min-h-14 items-center text-muted">{t('None yet')}</p>}
+          failed={failed}
+        >
+          {(items) => (
+            <ul aria-label={title} className="flex flex-col divide-y divide-border">
+              {children(items)}
+            </ul>
+          )}
         </QueryView>
       </div>
       <Button
