@@ -40,7 +40,7 @@ export function MeetingBulkBar({ meetings, checks, acts, renderLabelPicker }: Me
           role="toolbar"
           aria-label={t('Selected meetings')}
           ref={leaveRoom}
-          className="fixed start-1/2 bottom-[calc(var(--h-bottombar)+1.75rem)] z-5 flex w-max max-w-[calc(100vw-1.5rem)] -translate-x-1/2 flex-wrap items-center gap-2 rounded-lg border border-border bg-raised px-3 py-2 shadow-lg md:bottom-6 rtl:translate-x-1/2"
+          className="fixed start-1/2 bottom-[calc(var(--h-bottombar)+1.75rem)] z-5 flex max-h-[40dvh] w-max max-w-[calc(100vw-1.5rem)] -translate-x-1/2 flex-wrap items-center gap-2 overflow-y-auto rounded-lg border border-border bg-raised px-3 py-2 shadow-lg md:bottom-6 rtl:translate-x-1/2"
         >
           <span className="num font-semibold">{t('{count} selected', { count })}</span>
           {asked.length > 0 && (
