@@ -10,3 +10,8 @@ export function hasTexts<Name extends string>(
 ): value is Readonly<Record<string, unknown> & Record<Name, string>> {
   return isRecord(value) && names.every((name) => typeof value[name] === 'string')
 }
+
+/** Whether it is a list of such values. */
+export function isListOf(value: unknown, isOne: (one: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isOne)
+}

@@ -1,5 +1,5 @@
 import { host_choices } from '@meridian/contract'
-import { hasTexts, isRecord } from '../../../platform/is-record.ts'
+import { hasTexts, isListOf, isRecord } from '../../../platform/is-record.ts'
 import { keptDrafts } from '../../../platform/session/kept-drafts.ts'
 import { newPageForm, type PageForm } from './page-form.ts'
 
@@ -37,8 +37,4 @@ function isDraft(value: unknown): value is PageForm {
 /** What a new page has not set may have any value but none at all. */
 function isLike(empty: unknown, value: unknown): boolean {
   return empty === null ? value !== undefined : typeof value === typeof empty
-}
-
-function isListOf(value: unknown, isOne: (one: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.every(isOne)
 }

@@ -1,6 +1,6 @@
 import { canonicalZone } from '@meridian/engine'
 import { poll_holds, poll_places } from '@meridian/contract'
-import { hasTexts, isRecord } from '../../../platform/is-record.ts'
+import { hasTexts, isListOf, isRecord } from '../../../platform/is-record.ts'
 import { keptDrafts } from '../../../platform/session/kept-drafts.ts'
 import type { PollForm } from './poll-form.ts'
 
@@ -25,10 +25,10 @@ function isDraft(value: unknown): value is PollForm {
     (value['asks_for'] === 'times' || value['asks_for'] === 'days') &&
     isListOf(
       value['times'],
-      (one) => Number.isSafeInteger(one['start']) && Number.isSafeInteger(one['end']),
+      (one) => isRecord(one) && Number.isSafeInteger(one['start']) && Number.isSafeInteger(one['end']),
     ) &&
-    isListOf(value['days'], (one) => typeof one['date'] === 'string') &&
-    isListOf(value['people'], (one) => typeof one['name'] === 'string') &&
+    isListOf(value['days'], (one) => hasTexts(one, ['date'])) &&
+    isListOf(value['people'], (one) => hasTexts(one, ['name'])) &&
     Array.isArray(value['let_go']) &&
     (value['deadline'] === null || Number.isSafeInteger(value['deadline'])) &&
     poll_holds.some((hold) => hold === value['hold_for']) &&
@@ -36,8 +36,4 @@ function isDraft(value: unknown): value is PollForm {
     typeof value['poll_timezone'] === 'string' &&
     canonicalZone(value['poll_timezone']) !== null
   )
-}
-
-function isListOf(value: unknown, isOne: (one: Record<string, unknown>) => boolean): boolean {
-  return Array.isArray(value) && value.every((one) => isRecord(one) && isOne(one))
 }

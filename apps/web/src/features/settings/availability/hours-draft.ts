@@ -11,7 +11,7 @@ import {
   weekdays,
 } from '@meridian/contract'
 import { canonicalZone, day_ms } from '@meridian/engine'
-import { hasTexts, isRecord } from '../../../platform/is-record.ts'
+import { hasTexts, isListOf, isRecord } from '../../../platform/is-record.ts'
 
 /** All that can be changed here. */
 export type HoursForm = Omit<Availability, 'timezone'>
@@ -87,10 +87,6 @@ function isWeek(value: unknown, isDay: (day: unknown) => boolean): boolean {
     isRecord(value) &&
     Object.entries(value).every(([name, day]) => weekdays.some((one) => one === name) && isDay(day))
   )
-}
-
-function isListOf(value: unknown, isOne: (one: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.every(isOne)
 }
 
 function isSpan(value: unknown): value is Readonly<Record<string, unknown>> {
