@@ -21,6 +21,17 @@ describe('[GEN228] a mail that names its reader by no word is informal', () => {
   })
 
   it.each<[Language, string]>([
+    ['de', 'Mittwoch sind wir auf der Messe, schaust bei uns am Stand vorbei?'],
+    ['de', 'Samstag 11 Uhr Flohmarkt, kommste mit?'],
+    ['de', 'Klingel heute nach 17 Uhr mal durch, dann besprechen wir das.'],
+    ['fr', 'On est au chalet samedi et dimanche, monte nous rejoindre !'],
+    ['es', 'Vente a cenar esta noche, que he hecho croquetas de más.'],
+    ['it', 'Da lunedì sono in ferie, vieni a trovarmi?'],
+  ])('by the form of its verbs, %s: %s', (language, text) => {
+    expect(isFormal(text, language)).toBe(false)
+  })
+
+  it.each<[Language, string]>([
     ['de', 'Guten Tag,\n\ndie Lieferung kommt am Montag :)\n\nMit freundlichen Grüßen\nF'],
     ['de', 'die Rechnung liegt bei. Bitte um Prüfung.'],
     ['de', 'Sehr geehrte Frau Alder,\n\ndas Paket ist da!! :)'],

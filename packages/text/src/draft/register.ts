@@ -103,7 +103,7 @@ const tones: Readonly<Record<Language, Tone>> = {
     formal:
       /(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihr|Ihre[nmrs]?)(?!\p{L})|(?<!\p{L})(?:Sehr geehrte|Guten Tag)(?!\p{L})/gu,
     informal:
-      /(?<!\p{L})(?:du|dir|dich|dein|deine[nmrs]?|euch|euer|eure[nmrs]?|Hi|Hey|Moin|hättest|hast|kannst|könntest|magst|bist)(?!\p{L})/giu,
+      /(?<!\p{L})(?:du|dir|dich|dein|deine[nmrs]?|euch|euer|eure[nmrs]?|Hi|Hey|Moin|hättest|hast|kannst|könntest|magst|bist|willst|machst|kommst|schaust|gehst|hilfst|bringst|holst|spielst|würdest|möchtest|wärst|meinst|denkst|sagst|rufst|schaffst|brauchst|musst|darfst|sollst|wirst|weißt|(?:hätt|ha|kann|könn|komm|mach|bi|will|mag|wär|schau|geh)ste|ruf|klingel|lass|schau|komm|sag|schreib|meld dich|gib)(?!\p{L})/giu,
     familiar:
       /^(?:Hallo|Liebe[rs]?|Servus|Hi|Hey|Moin) (?!Frau|Herr|Team|Kolleg)\p{Lu}[\p{Ll}-]+(?:,|!|\n)|^(?:(?:Liebe|Hallo|Hi|Hey|Moin),? (?:alle|zusammen|Leute|ihr|miteinander|allerseits)|Ihr Lieben)(?!\p{L})|(?<!\p{L})(?:LG|Liebe Grüße|Liebe Grüsse|Herzliche Grüße)(?!\p{L})|(?:^|[.!?\n] ?)Bis (?:dann|gleich|später|bald|morgen|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch)(?=[ ]?[!.\n])/u,
     greetings: [
@@ -117,7 +117,7 @@ const tones: Readonly<Record<Language, Tone>> = {
   fr: {
     formal: /(?<!\p{L})(?:vous|votre|vos|Madame|Monsieur)(?!\p{L})/giu,
     informal:
-      /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|salut|coucou|bises|bisous|stp|dis-moi|fais-moi)(?!\p{L})|(?<!\p{L})t[’'](?=\p{L})/giu,
+      /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|salut|coucou|bises|bisous|stp|dis-moi|fais-moi|viens|peux-tu|(?:passe|appelle|rappelle|monte|bigophone|envoie|réserve|rejoins|téléphone)[ -](?:moi|nous))(?!\p{L})|(?<!\p{L})t(?:[’']| (?=aurais|es|as|étais|auras|avais))(?=\p{L})/giu,
     familiar:
       /(?<!\p{L})(?:hello|dsl|à plus|à bientôt|je t[’']embrasse|biz)(?!\p{L})|(?:^|[.!?\n] ?)à (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|tout à l[’']heure|tout de suite)(?= ?[!.\n])/iu,
     greetings: [[/^(?:salut|coucou)(?!\p{L})/iu, 'Salut']],
@@ -127,7 +127,7 @@ const tones: Readonly<Record<Language, Tone>> = {
     formal:
       /(?<!\p{L})(?:usted|ustedes|estimad[oa]s?|atentamente|le|su|sus|señora?|podría|tendría|est(?:á|aría) disponible|puede (?:decir|enviar|llamar|indicar|confirmar)me|(?:díga|avíse|lláme|envíe|confírme|escríba|indíque)me)(?!\p{L})/giu,
     informal:
-      /(?<!\p{L})(?:tú|te|ti|tu|tus|os|vosotr[oa]s|vuestr[oa]s?|\p{L}{2,20}(?:áis|éis)|contigo|tienes|tengas|puedes|puedas|podrías|tendrías|quieres|quieras|estás|eres|dime|avísame|llámame|mándame|envíame|porfa|abrazo|quedamos|oye)(?!\p{L})/giu,
+      /(?<!\p{L})(?:tú|te|ti|tu|tus|os|vosotr[oa]s|vuestr[oa]s?|\p{L}{2,20}(?:áis|éis)|contigo|tienes|tengas|puedes|puedas|podrías|tendrías|quieres|quieras|estás|eres|dime|avísame|llámame|mándame|envíame|porfa|abrazo|quedamos|oye|vente|vienes|haces|vas|prefieres|sabes|necesitas|elige|dame|déjate|apúntate|pásate|mándale|cuéntame|ven|sales|juegas|quedas|te apuntas|compi)(?!\p{L})/giu,
     familiar:
       /(?<!\p{L})hola(?!\p{L})|(?:^|[.!?\n] ?)¡?hasta (?:luego|mañana|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo))(?= ?[!.\n])/iu,
     greetings: [
@@ -141,7 +141,7 @@ const tones: Readonly<Record<Language, Tone>> = {
     formal:
       /(?<=[\p{Ll},] )(?:Lei|Le|La|Suo|Sua|Suoi|Sue)(?!\p{L})|(?:\p{Ll}La(?!\p{L}))|(?<!\p{L})(?:[Gg]entile|[Ee]gregi[oa]|[Ss]ignora?|[Dd]istinti|[Cc]ordiali|[Dd]ott(?:oressa|\.)?|[Ss]arebbe (?:disponibile|liber[oa]|interessat[oa]|d['’]accordo)|(?:[Pp]otrebbe|[Pp]uò|[Vv]orrebbe) (?:far|inviar|mandar|dir|confermar|indicar|richiamar|chiamar|incontrar)[mc]i|[MmCc]i (?:faccia|dica|scriva))(?!\p{L})|(?:^|[.!?\n] ?)Le (?:andrebbe|chiedo|confermo|farebbe|invio|propongo|ricordo|ringrazio|sarei|scrivo|va)(?!\p{L})/gu,
     informal:
-      /(?<!\p{L})(?:tu|ti|te|tuo|tua|tuoi|tue|ciao|hai|avresti|puoi|potresti|dimmi|abbraccio|ci vediamo)(?!\p{L})/giu,
+      /(?<!\p{L})(?:tu|ti|te|tuo|tua|tuoi|tue|ciao|hai|avresti|puoi|potresti|dimmi|abbraccio|ci vediamo|vieni|fai|giochi|sei|stai|vuoi|riesci|verresti|faresti|segnami|chiamami|telefonami|passami|mandami|aiutami|dammi|fammi|facci|raggiungici)(?!\p{L})/giu,
     familiar:
       /^car[ie] tutt[ie](?!\p{L})|(?<!\p{L})(?:un bacio|baci|a presto|ehi|ehilà|scusami|scusa)(?!\p{L})|(?:^|[.!?\n] ?)a (?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|domani|dopo|più tardi)(?= ?[!.\n])/iu,
     greetings: [[/^ciao(?!\p{L})/iu, 'Ciao']],
