@@ -42,20 +42,18 @@ const instead = filtered(
 
 /** Whether a folded sentence says what happens where its reader does not do what was asked: `Otherwise we would have to move it`. */
 export function threatens(folded: string): boolean {
-  return otherwise.test(folded)
+  return otherwise.search(folded) === 0
+}
+
+/** The part of a folded sentence ahead of such words: `by the 16th, or else we cannot file`. */
+export function aheadOfThreat(folded: string): string {
+  const at = otherwise.search(folded)
+  return at > 0 ? folded.slice(0, at) : folded
 }
 
 const otherwise = filtered(
-  /^\W*(?:otherwise|or else|if not|sonst|ansonsten|andernfalls|anderenfalls|sinon|autrement|faute de quoi|a defaut|si no|de lo contrario|en caso contrario|altrimenti|in caso contrario|senno)(?!\p{L})/u,
+  /(?:^\W*|[,;–—] ?)(?:otherwise|or else|if not|sonst|ansonsten|andernfalls|anderenfalls|sinon|autrement|faute de quoi|a defaut|si no|de lo contrario|en caso contrario|altrimenti|in caso contrario|senno)(?!\p{L})/u,
 )
-
-/** The part of a folded sentence ahead of what happens where its reader does not do what was asked: `by the 16th, or else we cannot file`. */
-export function aheadOfThreat(folded: string): string {
-  return folded.split(threat, 1)[0] ?? folded
-}
-
-const threat =
-  /[,;–—] ?(?:otherwise|or else|sonst|ansonsten|andernfalls|anderenfalls|sinon|autrement|faute de quoi|si no|de lo contrario|altrimenti|in caso contrario|senno)(?!\p{L})/u
 
 /** Whether a folded sentence moves something that nobody comes to: `Could you push the deadline back by a week?` */
 export function movesThing(folded: string): boolean {
