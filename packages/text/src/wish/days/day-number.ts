@@ -3,6 +3,8 @@ import { day_ms } from '@meridian/engine'
 /** A date as days since 1970-01-01, without a zone. */
 export type DayNumber = number
 
+export const days_per_week = 7
+
 export function dayNumberOf(date: string): DayNumber {
   return Math.round(Date.parse(`${date.slice(0, 10)}T00:00Z`) / day_ms)
 }

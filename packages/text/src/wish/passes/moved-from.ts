@@ -2,7 +2,7 @@ import type { Language } from '../../language.ts'
 import { matchPhrases, type PhraseMatcher } from '../cues/phrase-matcher.ts'
 import { saysAgreed } from '../cues/moving-requests.ts'
 import { wasToMeet } from '../cues/old-times.ts'
-import { type DayNumber, mondayOf, weekdayOf } from '../days/day-number.ts'
+import { type DayNumber, days_per_week, mondayOf, weekdayOf } from '../days/day-number.ts'
 import { dayRange } from '../days/day-range.ts'
 import {
   type DaysItem,
@@ -48,8 +48,6 @@ function endOfWeekdays(item: Item, today: DayNumber): Item {
   if (day <= today || day >= range.first || mondayOf(day) !== mondayOf(range.first)) return item
   return { ...item, isSpan: false, isTarget: true, days: [dayRange(day, day, {})] }
 }
-
-const days_per_week = 7
 
 /**
  * `We had agreed on 30 June at 8. Could you come on 1 or 2 July instead?`, `On Wednesday at 5, when you were to come, I am

@@ -183,7 +183,6 @@ function readBehindLast(reader: Reader, at: number): boolean {
 
 const rest_of_day = /rest|remainder|queda/
 
-/** Before the day that the sentence named, or the one before it: `The board meets on the 5th. Could we talk before that?` */
 /** `In the week of 1 February, we won't have the figures before then`: nothing is wished for before that. */
 function isDeniedBefore({ items, clauseStart, textAt, language }: Reader, { start, end }: Span): boolean {
   if (items.length > clauseStart || !items.some(isWantedDay)) return false
@@ -191,6 +190,7 @@ function isDeniedBefore({ items, clauseStart, textAt, language }: Reader, { star
   return said.startsWith(',') && denies(said, language)
 }
 
+/** Before the day that the sentence named, or the one before it: `The board meets on the 5th. Could we talk before that?` */
 function beforeThat(reader: Reader, at: number): void {
   const last = reader.items.findLast(({ kind }) => kind === 'hours')
   const isFrom = last?.kind === 'hours' && !last.isExcluded && last.hours.from > 0

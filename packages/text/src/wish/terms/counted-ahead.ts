@@ -1,4 +1,5 @@
 import type { Language } from '../../language.ts'
+import { days_per_week } from '../days/day-number.ts'
 import { countAt } from './counted-away.ts'
 import type { Meaning } from './term.ts'
 import type { Token } from './tokens.ts'
@@ -67,7 +68,6 @@ function monthsAhead(count: number, isLimit: boolean, next: number): Ahead | nul
   return { meaning: { kind: 'span', first, last: isLimit ? days : days + about_days }, next }
 }
 
-const days_per_week = 7
 const month_days = 30.44
 const about_days = 5
 
