@@ -1,6 +1,6 @@
 import { momentOf } from './ends-of-work.ts'
 import { isTime } from './groups.ts'
-import type { Item } from './item.ts'
+import type { Item, ReadTimes } from './item.ts'
 import type { Reader } from './item-reader.ts'
 
 /** What is said of an item holds for certain. */
@@ -11,6 +11,18 @@ export function asSettled(item: Item): Item {
 /** What is said of days and hours holds for certain. */
 export function withTimesSettled(items: readonly Item[]): Item[] {
   return items.map((item) => (isTime(item) ? asSettled(item) : item))
+}
+
+/** The same, where items are known for certain to be none of the meeting. */
+export function withUnmeant<Times extends Pick<ReadTimes, 'items' | 'unmeant'>>(
+  one: Times,
+  isGone: (item: Item) => boolean,
+): Times {
+  return {
+    ...one,
+    items: one.items.filter((item) => !isGone(item)),
+    unmeant: [...one.unmeant, ...one.items.filter(isGone).map(asSettled)],
+  }
 }
 
 /** What is said of the items from a place on, or of those of one kind alone, holds for certain. */

@@ -3,7 +3,7 @@ import { foldSpelledOut } from '../terms/chat-spelling.ts'
 import { matchAnyOf } from '../cues/phrase-matcher.ts'
 import { type Item, longest_clause } from '../items/item.ts'
 import type { JudgeContext, Judged } from './judge-sentence.ts'
-import { asSettled } from '../items/settle.ts'
+import { withUnmeant } from '../items/settle.ts'
 
 /** `Let me know by Friday whether we can meet next week`: by that day the writer wants to know, and not to meet. */
 export function withoutAnswerDeadlines(
@@ -16,9 +16,7 @@ export function withoutAnswerDeadlines(
       const next = one.items[place + 1]
       return next?.kind === 'hours' && next.start - item.end <= widest_gap ? [item, next] : [item]
     })
-    if (gone.length === 0) return one
-    const items = one.items.filter((item) => !gone.includes(item))
-    return { ...one, items, unmeant: [...one.unmeant, ...gone.map(asSettled)] }
+    return gone.length === 0 ? one : withUnmeant(one, (item) => gone.includes(item))
   })
 }
 

@@ -2,7 +2,7 @@ import { matchPhrases } from '../cues/phrase-matcher.ts'
 import { isTime } from '../items/groups.ts'
 import type { Item } from '../items/item.ts'
 import type { ReadSentence } from './judge-sentence.ts'
-import { asSettled } from '../items/settle.ts'
+import { withUnmeant } from '../items/settle.ts'
 
 /**
  * `Our lines are open on weekdays from 8 to 12`: behind times to meet, the hours of a telephone are none of them. Where
@@ -20,11 +20,7 @@ export function withoutCallingHours(sentences: readonly ReadSentence[]): readonl
     hasHours ||= sentence.items.some((item) => item.kind === 'hours' && !item.isExcluded)
     if (!isCalling || (!isOther && !isCall)) return sentence
     if (!isOther) return { ...sentence, items: sentence.items.map(asCallingHours) }
-    return {
-      ...sentence,
-      items: sentence.items.filter((item) => !isTime(item)),
-      unmeant: [...sentence.unmeant, ...sentence.items.filter(isTime).map(asSettled)],
-    }
+    return withUnmeant(sentence, isTime)
   })
 }
 

@@ -3,7 +3,7 @@ import { isOneDay } from '../items/groups.ts'
 import type { Item } from '../items/item.ts'
 import type { JudgeContext, ReadSentence } from './judge-sentence.ts'
 import { filtered } from '../../literal-filter.ts'
-import { asSettled } from '../items/settle.ts'
+import { withUnmeant } from '../items/settle.ts'
 
 /**
  * `Your letter of the 5th`, `Sua richiesta del 15 u.s.`: a day of the month by which a letter is called lies behind, and so
@@ -14,7 +14,7 @@ export function withoutLetterDates(
   { language }: JudgeContext,
 ): readonly ReadSentence[] {
   return sentences.map((sentence) => {
-    const { text, start, items, unmeant } = sentence
+    const { text, start, items } = sentence
     const isGone = (item: Item) => {
       if (!isOneDay(item)) return false
       const [from, to] = [item.start - start, item.end - start]
@@ -25,13 +25,7 @@ export function withoutLetterDates(
       const before = lead.slice(-longest_name)
       return letters.test(before) || (of_day.test(before) && old_marks.test(behind))
     }
-    const gone = items.filter(isGone)
-    if (gone.length === 0) return sentence
-    return {
-      ...sentence,
-      items: items.filter((item) => !gone.includes(item)),
-      unmeant: [...unmeant, ...gone.map(asSettled)],
-    }
+    return items.some(isGone) ? withUnmeant(sentence, isGone) : sentence
   })
 }
 

@@ -16,7 +16,7 @@ import {
 import type { Item } from '../items/item.ts'
 import { isLeftOut, type JudgeContext, type Judged } from './judge-sentence.ts'
 import { foldText } from '../terms/tokens.ts'
-import { asSettled } from '../items/settle.ts'
+import { asSettled, withUnmeant } from '../items/settle.ts'
 
 /**
  * `Could we move Tuesday's call at 3 to Thursday?`, `our call tomorrow at 9 to the afternoon?`: the day and the hour
@@ -96,9 +96,7 @@ function asksForDay(one: Judged): boolean {
 }
 
 function withoutTimes(one: Judged): Judged {
-  const items = one.items.filter((item) => !isTime(item))
-  const unmeant = [...one.unmeant, ...one.items.filter(isTime).map(asSettled)]
-  return { ...one, items, unmeant, isOffer: false, isOldTime: true }
+  return { ...withUnmeant(one, isTime), isOffer: false, isOldTime: true }
 }
 
 function withNewTimes(one: Judged, language: Language): Judged {

@@ -8,7 +8,7 @@ import { isLeftOut, type Judged, type MailContext } from './judge-sentence.ts'
 import { isOwnDayItem } from '../days/own-days.ts'
 import { foldText } from '../terms/tokens.ts'
 import { usual_minutes } from '../wish.ts'
-import { asSettled } from '../items/settle.ts'
+import { asSettled, withUnmeant } from '../items/settle.ts'
 
 type MovedBy = Item & { readonly kind: 'moved_by' }
 
@@ -75,12 +75,12 @@ function moveAt(judged: readonly Judged[], place: number, context: MailContext):
   const isOld = (item: Item) => isOf(item, old) && item !== newHour && (by.days === 0 || !isLeftOut(item))
   return judged.map((one, at) => {
     if (at > place || (at < place && !one.items.some(isOld))) return one
-    const items = one.items.filter((item) => item !== by && !isSameTime(item) && !isOld(item))
-    const unmeant = [...one.unmeant, ...one.items.filter(isOld).map(asSettled)]
-    if (at < place) return { ...one, items, unmeant, isOffer: false, isOldTime: true }
+    const left = withUnmeant(one, isOld)
+    const items = left.items.filter((item) => item !== by && !isSameTime(item))
+    if (at < place) return { ...left, items, isOffer: false, isOldTime: true }
     const told = { isAboutTime: true, isOwnDay: false, isOffer: false }
     const isMove = !isOfEvent(one, by, judged[place - 1], context)
-    return { ...one, ...told, isMove, items: [...items, ...moved], unmeant }
+    return { ...left, ...told, isMove, items: [...items, ...moved] }
   })
 }
 
@@ -253,8 +253,7 @@ function withOtherHours(judged: readonly Judged[], today: DayNumber): readonly J
     days: day.days.map((one) => ({ ...one, weekday: null })),
   }
   return judged.map((one) => {
-    if (one === lost)
-      return { ...one, items: [], unmeant: [...one.unmeant, ...one.items.map(asSettled)], isOldTime: true }
+    if (one === lost) return { ...withUnmeant(one, () => true), isOldTime: true }
     return one === asked ? { ...one, items: [stays, ...one.items.map(asSettled)], isMove: true } : one
   })
 }

@@ -1,5 +1,5 @@
 import { isTime } from '../items/groups.ts'
-import { asSettled } from '../items/settle.ts'
+import { withUnmeant } from '../items/settle.ts'
 import type { Judged } from './judge-sentence.ts'
 
 /** Whether a sentence asks for something, or moves or calls off a meeting: any other may tell of another matter. */
@@ -10,9 +10,7 @@ export function asksOrMoves({ isQuestion, isMove, isCancel, isGivenUp, score }: 
 /** The same sentence, where its times are those of another matter. */
 export function asOfOther(one: Judged): Judged {
   return {
-    ...one,
-    items: one.items.filter((item) => !isTime(item)),
-    unmeant: [...one.unmeant, ...one.items.filter(isTime).map(asSettled)],
+    ...withUnmeant(one, isTime),
     isOffer: false,
     isAnnounced: false,
     isAboutTime: false,

@@ -3,7 +3,7 @@ import { type DaysItem, isWantedDay } from '../items/groups.ts'
 import type { Item } from '../items/item.ts'
 import { isLeftOut, type Judged } from './judge-sentence.ts'
 import { isOwnDayItem } from '../days/own-days.ts'
-import { asSettled } from '../items/settle.ts'
+import { asSettled, withUnmeant } from '../items/settle.ts'
 
 /** `We have to move Thursday the 21st. How about the week after?`: the day that the week comes after is that of the old meeting. */
 export function withoutOldDays(judged: readonly Judged[]): readonly Judged[] {
@@ -15,11 +15,9 @@ export function withoutOldDays(judged: readonly Judged[]): readonly Judged[] {
     if (at > place) return one
     const isOld = (item: Item) => (at < place || item.start < week.start) && isBefore(item, week)
     if (!one.items.some(isOld)) return one
-    const gone = isMoved ? one.items.filter((item) => isOld(item) && !isLeftOut(item)) : []
-    const items = one.items
-      .filter((item) => !gone.includes(item))
-      .map((item) => (isOld(item) && isLeftOut(item) ? asSettled(item) : item))
-    return { ...one, items, unmeant: [...one.unmeant, ...gone.map(asSettled)] }
+    const left = withUnmeant(one, (item) => isMoved && isOld(item) && !isLeftOut(item))
+    const items = left.items.map((item) => (isOld(item) && isLeftOut(item) ? asSettled(item) : item))
+    return { ...left, items }
   })
 }
 

@@ -4,7 +4,7 @@ import { weekdayOf } from '../days/day-number.ts'
 import { isTime, spanOf } from '../items/groups.ts'
 import type { Item } from '../items/item.ts'
 import type { JudgeContext, ReadSentence } from './judge-sentence.ts'
-import { asSettled } from '../items/settle.ts'
+import { withUnmeant } from '../items/settle.ts'
 
 /** `The parcel came on Tuesday`, `am Montag haben wir telefoniert`: such a day lies behind, and so do its hours. */
 export function withoutPastDeeds(
@@ -12,7 +12,7 @@ export function withoutPastDeeds(
   { language }: JudgeContext,
 ): readonly ReadSentence[] {
   return sentences.map((sentence) => {
-    const { text, start, items, unmeant, unread } = sentence
+    const { text, start, items, unread } = sentence
     const told = items.filter(isWeekday).flatMap((item): Span[] => {
       const clause = clauseAround(text, item.start - start)
       return tellsDeed(text.slice(clause.start, clause.end), language)
@@ -22,11 +22,8 @@ export function withoutPastDeeds(
     told.push(...items.filter((item) => isPastMeal(item, text.slice(item.end - start))).map(spanOf))
     if (told.length === 0) return sentence
     const isTold = (span: Span) => told.some((clause) => span.start >= clause.start && span.end <= clause.end)
-    const isGone = (item: Item) => isTime(item) && isTold(item)
     return {
-      ...sentence,
-      items: items.filter((item) => !isGone(item)),
-      unmeant: [...unmeant, ...items.filter(isGone).map(asSettled)],
+      ...withUnmeant(sentence, (item) => isTime(item) && isTold(item)),
       unread: unread.filter(
         (span) => !told.some((clause) => span.start < clause.end && clause.start < span.end),
       ),
