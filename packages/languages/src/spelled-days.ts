@@ -60,7 +60,7 @@ const other_words: Readonly<Record<DayLanguage, string>> = {
   en: 'sundae sundry frida sonday mondays tuesdays wednesdays thursdays fridays saturdays sundays',
   de: 'jaguar mondtag montage montan montags dienstags mittwochs donnerstags freitags samstags sonntags montagen sonntage samstage freitage dienstage',
   fr: 'dedain demanche demembre demains lundis mardis mercredis jeudis vendredis samedis dimanches',
-  es: 'vienes maltes mantes martel sabalo sabano sabido sajado salado sobado ferrero jueces marte mares martos marta martas martens domino dominio sabados domingos dominga',
+  es: 'vienes mates maltes mantes martel sabalo sabano sabido sajado salado sobado ferrero jueces marte mares martos marta martas martens domino dominio sabados domingos dominga',
   it: 'domandi domano sanato venerai veneri domini romani donami salato sabati domenico domeniche gennaro domati domando',
 }
 

@@ -131,6 +131,7 @@ export const english: MeetingCues = {
     '(would|is|are|does|do) ~9 (better|best|easier|preferable|prefer)|(do|would) you (prefer|rather)',
   ),
   moves: cue(
+    '(push|move|shift|bump|slide|pull|bring|delay|postpone|swap|pushing|moving|shifting|pushed|moved|shifted) ~1 (our|my|your|the|today s|tomorrow s) # (: #)? ~3 to ~1 #|(swap|swapping|swapped|trade|exchange|switch) ~5 for|(put|putting) ~4 off (until|till|to)|(bring|move|push) ~2 to (tomorrow|today|mon*|tue*|wed*|thu*|fri*|sat*|sun*)|(moved|move|brought|bring|pushed|shifted) ~5 from (mon*|tue*|wed*|thu*|fri*|sat*|sun*|today|tomorrow) to',
     '(like|prefer|want|happy|suggest|rather) ~2 (put|hold|have|do|have|hold) it ~1 (in|on|into|instead|later|next)',
     '(push|move|shift|bump|slide|pull|postpone|delay|defer|put|pushing|moving|shifting|postponing|delaying|bringing|putting) ~6 (call|meeting|appointment|lunch|coffee|dinner|interview|session|visit|chat|slot|viewing|delivery|date|rehearsal|lesson|class|practice|training|workshop|review) ~3 (to|until|till|by)',
     '(bring|move|push|pull) ~5 (forward|back) (to|until)|(later|earlier) (start|time|slot)',

@@ -120,6 +120,7 @@ export const french: MeetingCues = {
     '(preferez vous|vous preferez|tu preferes|preferes tu|tu prefererais|vous prefereriez|prefereriez vous)',
   ),
   moves: cue(
+    '(avancer|avance|avancons|reporter|repousser) (a|au) ~6 (notre|le|la|l|mon|votre)|(passer|passe|passons|deplacer|basculer|mettre) ~5 (de l apres midi|du matin|de la matinee|de lundi|de mardi|de mercredi|de jeudi|de vendredi) ~1 (au|a|en)',
     '(on|nous) (laisse|laissons|remet|remettons) (ca|cela) (pour|a)',
     '(avancer|avance|avancions|avancait|remettre|repousser|repoussait|decalait|reportait) ~4 (rendez|reunion|appel|rencontre|entretien|visite|dejeuner|diner|soiree|cours|cafe|seance)',
     'reculer|recule|reculons|(avancer|avancons) ~2 (au|a la|a)|passer (le|la|l|notre|ca) ~3 (au|a)|(le|la|l|la faire|on) (passe|passer|passons|passerait) (au|a) (lundi|mardi|mercredi|jeudi|vendredi|la|demain|#)',

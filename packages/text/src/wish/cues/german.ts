@@ -117,6 +117,7 @@ export const german: MeetingCues = {
     '(was|welcher) ist (dir|ihnen|euch) lieber|(ware|passt|passte|ist|ginge) ~9 (besser|lieber)',
   ),
   moves: cue(
+    'vertag(en|t|e|ung)|neu (ansetzen|angesetzt|anzusetzen|terminieren)|(termin|treffen|essen|besichtigung|fuhrung|besuch|sitzung) ~8 (legen|schieben|vorziehen|verlegen)',
     '(lassen|machen) wir ~1 (es|das) (fur|auf) (nachste|ubernachste|kommende|die)',
     '(in|auf) ~6 (legen|verlegen|verschieben|schieben|vorziehen|vorzuziehen)|vorzuziehen|vorzuverlegen|nachzuholen',
     '(legen|schieben|ziehen|packen) (wir|sie) ~5 auf|(stunde|unterricht|probe|training|sitzung|termin|treffen|gesprach) ~1 auf ~6 (legen|schieben|verlegen)',

@@ -117,6 +117,7 @@ export const italian: MeetingCues = {
     'preferisci|preferisce|preferite|preferiresti|preferirebbe',
   ),
   moves: cue(
+    'riprogramm*|anticip*|(spost*|posticip*|rimand*|portiamo|portare) ~6 (da|dal|dalla) (lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|oggi|domani|mattina|#)',
     '(lo|la) (lasciamo|facciamo) (per|a) (la|settimana|un altr*)',
     '(anticip*|posticip*|rimand*|spost*|rinvi*) ~3 (incontro|appuntamento|riunione|chiamata|visita|telefonata|pranzo)|(fissarlo|fissarla|metterlo|metterla|rimetterlo) (a|al|in|per)',
     '(passiamo|passare|mettiamo|portiamo|portare) ~1 (lezione|seduta|visita|riunione|incontro|appuntamento|cena|pranzo|prova|prove|ora|chiamata|colloquio|allenamento) ((di|del) (lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|domani|#))? ~1 (a|al|alla|in)',

@@ -78,7 +78,7 @@ export const spanish: MeetingCues = {
   ),
   wishes: cue(
     'pediria|pediriamos|pido|rogaria|ruego|agradeceria*|agradezco',
-    'propone|proponen|sugiere|solicita|ruega',
+    'propone|proponen|sugiere|solicita|ruega|desea|desean|desearia|querrian',
     'gustaria|quisiera|querria|queria|quiero|queriamos|queremos|necesito|necesitamos|habria que|hay que|deberiamos|podriamos|podemos|puedes|podrias|puede|podria|por favor|propongo|proponemos|tenemos que|tengo que',
   ),
   prefers: cue(
@@ -114,6 +114,7 @@ export const spanish: MeetingCues = {
     'prefieres|prefiere|preferis|prefieren|preferirias|preferiria',
   ),
   moves: cue(
+    '(mover|muevo|movemos|movamos|pasar|pasamos|pasemos|cambiar|cambiamos|trasladar|adelantar|adelantamos|adelanto|atrasar|atrasamos) ~6 (del|de la|de) ~1 (lunes|martes|miercoles|jueves|viernes|sabado|domingo|hoy|manana|#) ~4 (al|a|a la)|(adelantar|adelantamos|pasar) (a|al) ~5 (reunion|cita|llamada|entrevista|clase|cena|comida)',
     '(adelant*|retras*|traslad*) ~3 (reunion|cita|llamada|visita|encuentro|comida)|(dejarla|dejarlo|pasarla|pasarlo|ponerla|ponerlo) (para|a|al|en)',
     'trasladar*|(pasemos|movamos|cambiemos|aplacemos|pospongamos) (el|la|lo|nuestro|nuestra)|posponer*|mover(la|lo)|cambiamos (la|el|nuestra|nuestro)|(cambiar|movemos|pasamos|pasar|corremos|cambiamos) ~1 (visita|cita|reunion|llamada|clase|sesion|leccion|entreno|ensayo|comida|cena|consulta|charla|entrevista|tutoria) ((del|de) (lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|#))? ~1 (al|para|a)',
     'atras*|recorrer*|correr(la|lo)?',

@@ -10,9 +10,9 @@ export function isUnavailable(folded: string, language: Language): boolean {
   return regrets[language].test(folded) && !alone[language].test(folded)
 }
 
-/** `Why don't you come on Sunday?` */
+/** `Why don't you come on Sunday?`, `de cuatro a siete, que es cuando no trabajo` */
 const why_not =
-  /(?<!\p{L})(?:why don['’]?t|why not|warum (?:kommst|kommt) (?:du|ihr) nicht|pourquoi (?:ne|n['’])|por que no|perche non)(?!\p{L})/u
+  /(?<!\p{L})(?:que es cuando no [^,;.]{0,40}|(?:tu|vous) (?:ne )?(?:preferes?|preferez|veux|voulez|voudrais|voudriez) pas|(?:which|that) is when (?:i|we) ?(?:'m|am|'re|are)? not [^,;.]{0,40}|why don['’]?t|why not|warum (?:kommst|kommt) (?:du|ihr) nicht|pourquoi (?:ne|n['’])|por que no|perche non)(?!\p{L})/u
 
 /** Whether a clause says that nothing occupies its writer, `on Tuesdays I have no lectures`, or only work near the reader. */
 export function saysUnoccupied(folded: string, language: Language): boolean {
@@ -108,6 +108,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
   ),
   de: matchPhrases(
     [
+      'haut ~2 nicht hin|wird ~1 nichts',
       '(zu nichts|nicht) ~1 (gebrauchen|ansprechbar)|kein mensch|drunter und druber|(ist|sind|geht) ~5 (die holle los|der teufel los|viel los|chaos)',
       '(habe|hab|haben|mache|machen|nehme) (ich |wir )?~1 (urlaub|ferien|elternzeit)|(im|in) (urlaub|ferien|elternzeit|den ferien)',
       '(hat|haben) ~1 (mich|uns) ~9 (gebucht|verplant|eingeplant|eingeteilt|beschlagnahmt|eingespannt)|(bin|sind) ~5 (gebucht|verplant|eingeteilt|eingespannt)',
@@ -124,6 +125,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
   ),
   fr: matchPhrases(
     [
+      '(viens|vient|venons|viendrai) pas|(finis|finit|finissons|rentre|arrive) trop tard',
       'bon a rien|bonne a rien|pas ~1 (frais|fraiche)',
       'en (vacances|conge|conges)|(prends|prenons|pose|posons) ~2 (conge|conges|vacances)',
       '(m|nous) ~1 (a|ont) ~2 (reserve|reservee|reserves|booke|bookee|requisitionne|requisitionnee)|(suis|sommes) ~2 (reserve|reservee|bookee|booke|coince|coincee|coinces|requisitionnee|requisitionne)',
@@ -138,6 +140,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
   ),
   es: matchPhrases(
     [
+      'adios a (nuestra|nuestro|la|el)',
       'no soy (persona|nadie)|no sirvo ~2 nada|(al final|ese dia) (curro|trabajo)|(curro|trabajo) todo el dia',
       '(de|cojo|cogemos) (vacaciones|baja|permiso)',
       '(me|nos) ~1 (ha|han) ~2 (reservado|fichado|acaparado|apuntado)|(me|nos) (tiene|tienen) ~3 (ocupad*|liad*|secuestrad*|todo el dia)',
@@ -152,6 +155,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
   ),
   it: matchPhrases(
     [
+      'non ~1 (riesco|riusciamo|riusciro)',
       'non (servo|sono buono|sono buona) ~1 (niente|nulla)|non connetto|non ragiono|non (puo|posso|possiamo|riesce|riesco|riusciamo) ~1 (incontrarla|incontrarti|vederla|vederti|riceverla|riceverti|venire|esserci)|(e|sara) ~1 (delirio|macello)',
       'in (vacanza|ferie|permesso|aspettativa)',
       '(mi|ci) ~1 (ha|hanno) ~2 (prenotat*|impegnat*|requisit*|arruolat*|sequestrat*)|(sono|siamo) ~2 (prenotat*|incastrat*|requisit*)',

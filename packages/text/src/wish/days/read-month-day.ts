@@ -46,10 +46,14 @@ function opensHours(terms: readonly Term[], at: number): boolean {
   return isRange && behind?.kind !== 'ordinal' && behind?.kind !== 'month' && !isMark(behind, '.')
 }
 
-/** `Le 17/18`, which is no date. */
+/** `Le 17/18`, which is no date, `am 17./18.`: the mark between both. */
 export function isPairOfDays(terms: readonly Term[], at: number): boolean {
-  const [one, mark, other] = [terms[at - 1], terms[at], terms[at + 1]]
-  const isTight = one?.end === mark?.start && mark?.end === other?.start
+  const hasDot = isMark(terms[at - 1], '.')
+  const [one, mark, other] = [terms[hasDot ? at - 2 : at - 1], terms[at], terms[at + 1]]
+  const isTight =
+    terms[at - 1]?.end === mark?.start &&
+    mark?.end === other?.start &&
+    (!hasDot || one?.end === terms[at - 1]?.start)
   return (
     isTight && isMark(mark, '/') && isDayNumber(one) && isDayNumber(other) && other.value === one.value + 1
   )

@@ -2,6 +2,7 @@ import { endsHours, isClockMark, isDayNumber, isInList, longest_list } from './d
 import { dateWithoutYear, fullYear, listed, single } from './date-ranges.ts'
 import { dayOf, firstOfMonth } from './day-number.ts'
 import { type DayContext, isMark, isRangeMark, isYear, type ReadDays } from './day-range.ts'
+import { isPairOfDays } from './read-month-day.ts'
 import type { Term } from '../terms/term.ts'
 
 /** `2026-12-03`, `3.12.`, `03.12.2026`, `12/3`, `3-12-2026`. */
@@ -62,6 +63,7 @@ export function readNumericList(terms: readonly Term[], at: number, context: Day
       numbers.push(term.value)
       isJoined = false
     } else if (term && isRangeMark(term) && numbers.length > 0) isRange = isJoined = true
+    else if (isPairOfDays(terms, next)) isJoined = true
     else if (!term || !isInList(term) || numbers.length === 0) return null
     else isJoined ||= joinsDays(term)
   }

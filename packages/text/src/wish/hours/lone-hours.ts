@@ -32,6 +32,13 @@ function isProposed(
   if (says.test(lead) && hasMinutes) return true
   if (says.test(lead) && goesOn && terms[at - 1]?.kind !== 'number' && items.at(-1)?.kind !== 'length')
     return hour.value > 2 && hour.value <= 12
+  if (
+    goesOn &&
+    hour.isWord !== true &&
+    hour.value <= 12 &&
+    pushes_to.test(textAt(Math.max(0, hour.start - longest_push), hour.start))
+  )
+    return true
   const verb_behind = behind === undefined ? '' : textAt(behind.start, behind.end)
   if (hour.isWord === true && hour.value > 2 && onto.test(lead) && moves.test(verb_behind)) return true
   // `a table for 8.15`
@@ -47,6 +54,10 @@ const leads = /(?:^| )(?:per le|para las) $/
 /** `say 3.15`, `sagen wir vier`, `it would be eleven` */
 const says =
   /(?:^|[^\p{L}])(?:say|i mean|call it|make it|day would be|slot would be|which is|that is|doors|i\.e\.|sagen wir|sag ma|disons|digamos|diciamo|facciamo|direi le) $/u
+/** `Could we push today's call back to 4?` */
+const pushes_to =
+  /(?:^| )(?:push|move|shift|bump|slide|bring|pull|delay|postpone|reschedule)(?: [\p{L}\d:.'’-]{1,14}){1,6} to $/u
+const longest_push = 60
 /** `auf zehn verlegen`, `für elf bestellt`, `an fünf gedacht` */
 const onto = /(?:^| )(?:auf|fur|an) $/
 const moves =
@@ -80,13 +91,21 @@ const verdict =
   /^ (?:is (?:a nope|out|fine|ok|okay|good|better|best|perfect|possible|doable|too (?:early|late))|works|suits|would (?:be|suit|work|do)|ok\??$|okay\??$|passt|ginge|geht|klappt|ware (?:mir|gut|besser|ok|ideal|fein|super)|ist (?:zu (?:fruh|spat)|ok|gut|besser)|(?:me|ca|nous) (?:va|irait|convient|convien)|c'est (?:bon|trop|ok)|(?:me|nos) (?:va|viene|queda) (?:bien|mejor|perfecto|genial)|(?:mi|ci) va bene|va bene|andrebbe|e (?:meglio|troppo)|or so(?:[.,;?!)]|$))/
 
 /** `Shifts at 15.20, 15.44 and 17.12`, `10.30, 16 or 17?` */
-function isListed({ terms, items }: Reader, at: number, one: BareHour): boolean {
+function isListed({ terms, items, textAt }: Reader, at: number, one: BareHour): boolean {
   const [join, behind] = [terms[at - 1], terms[one.next]]
   const named = items.at(-1)
   const isBehindHours = joins(join) && named?.kind === 'hours' && named.end === terms[at - 2]?.end
   if (isBehindHours && join?.kind === 'or' && named.hours.from === noon && isBehindNoon(one)) return true
+  const isOfDay = behind !== undefined && opensDay(behind, one.last.end)
+  // `Would Thursday at 9 or 3 work, or 11 on Friday?`
+  if (join?.kind === 'or' && isOfDay && named?.kind === 'hours' && named.hours.isExact)
+    return one.hour.isWord !== true
   const ends =
-    behind === undefined || behind.kind === 'mark' || joins(behind) || opensDay(behind, one.last.end)
+    behind === undefined ||
+    behind.kind === 'mark' ||
+    joins(behind) ||
+    isOfDay ||
+    suits_then.test(textAt(behind.start, behind.end))
   // `A las 3 o a las 4, las dos en Berlín`
   if (isBehindHours && ends)
     return one.hasMinutes || (named.hours.isExact && !(one.hour.isWord === true && one.hour.value < 3))
@@ -94,6 +113,8 @@ function isListed({ terms, items }: Reader, at: number, one: BareHour): boolean 
   const other = bareHourAt(terms, one.next + 1)
   return other?.hasMinutes === true && (one.last.value > 12 || other.last.value > 12)
 }
+
+const suits_then = /^(?:works?|suits?|fits?|ok|okay|passt|passen|geht|gehen|ginge)$/
 
 /** `At 9 or 10 on Thursday`, `at 9 or 10 CET` */
 function opensDay({ kind, start }: Term, end: number): boolean {

@@ -56,11 +56,18 @@ export function readHours(reader: Reader, at: number): number | null {
   if (!part) return null
   const outUntil =
     bound === 'by' || bound === 'before' ? part.until : bound === null ? part.outUntil : undefined
-  const hours = { ...boundedPart(part, effectiveBound(bound, reader.isNot)), isExact: false }
-  return addHours(reader, at, at + 1, hours, {
-    isPart: bound === null,
-    ...(outUntil === undefined ? {} : { outUntil }),
-  })
+  const { from, until } = boundedPart(part, effectiveBound(bound, reader.isNot))
+  return addHours(
+    reader,
+    at,
+    at + 1,
+    { from, until, isExact: false },
+    {
+      isPart: bound === null,
+      ...(bound === null && part.usualFrom !== undefined ? { usualFrom: part.usualFrom } : {}),
+      ...(outUntil === undefined ? {} : { outUntil }),
+    },
+  )
 }
 
 /** `Du 20 à 10 h au 22`, `dal 20 alle 10 al 22`: the second number is a day. */
@@ -117,9 +124,12 @@ function boundedPart(
 function partAt(
   terms: readonly Term[],
   at: number,
-): { from: number; until: number; outUntil?: number | undefined } | null {
+): { from: number; until: number; outUntil?: number | undefined; usualFrom?: number | undefined } | null {
   const term = terms[at]
-  if (term?.kind === 'part') return { from: term.from, until: term.until, outUntil: term.outUntil }
+  if (term?.kind === 'part') {
+    const { from, until, outUntil, usualFrom } = term
+    return { from, until, outUntil, usualFrom }
+  }
   if (term?.kind === 'meal') return { from: term.from, until: term.until }
   if (!before_half.has(terms[at - 1]?.kind ?? '') || isVerb(terms, at)) return null
   if (term?.kind === 'am') return { from: 0, until: 12 * 60 }
@@ -147,7 +157,7 @@ function addHours(
   at: number,
   next: number,
   { from, until, isExact }: Hours,
-  more: Pick<HoursItem, 'outUntil' | 'light' | 'isPart' | 'hasHalf' | 'isAround'> = {},
+  more: Pick<HoursItem, 'outUntil' | 'usualFrom' | 'light' | 'isPart' | 'hasHalf' | 'isAround'> = {},
 ): number {
   const isOpen = isOpenRange(reader, { from, until, isExact }, more.isPart === true)
   const isExcluded = (reader.isExcept && !isOpen) || (reader.isNot && reader.bound === null)

@@ -11,8 +11,10 @@ type ItemContent = Item extends infer One
 export function addItem(reader: Reader, at: number, next: number, content: ItemContent): number {
   const start = reader.terms[at]?.start ?? 0
   const end = reader.terms[next - 1]?.end ?? start
-  if (reader.isInstead && (content.kind === 'days' || content.kind === 'hours')) {
+  const isTimed = content.kind === 'days' || content.kind === 'hours'
+  if (isTimed && (reader.isInstead || goesOnInstead(reader, start, content.kind))) {
     reader.isInstead = false
+    reader.insteadEnd = end
     return next
   }
   const { clause, isJoined, isOr: isChoice, isResort } = reader
@@ -24,6 +26,25 @@ export function addItem(reader: Reader, at: number, next: number, content: ItemC
   reader.isResort = false
   return next
 }
+
+/** `Rather than tomorrow afternoon`, `instead of 5 this afternoon`: the time that is given up goes on. */
+function goesOnInstead(
+  { insteadEnd, isJoined, textAt }: Reader,
+  start: number,
+  kind: 'days' | 'hours',
+): boolean {
+  // `At 9 instead of 10 on Thursday`
+  if (kind === 'days' && insteadEnd !== null && start - insteadEnd > 1) return false
+  return (
+    insteadEnd !== null &&
+    !isJoined &&
+    start - insteadEnd <= longest_lead &&
+    leads.test(textAt(insteadEnd, start))
+  )
+}
+
+const longest_lead = 8
+const leads = /^ ?(?:um|am|at|on|a|a las|alle|le|la|de la|por la|of)? ?$/
 
 /** `before the launch on 2 February`: an event with a date of its own. */
 export function farBound({ lastBefore, eventFrom, terms, textAt }: Reader, at: number): Bound | null {

@@ -85,7 +85,7 @@ export function isAnyDay(item: Item): boolean {
 
 /** Days before the hours belong to them, and hours that begin a sentence to the days behind them. */
 export function groupsOf(items: readonly Item[]): Group[] {
-  const groups: { days: Placed<DayRange>[]; hours: HoursItem[] }[] = []
+  let groups: { days: Placed<DayRange>[]; hours: HoursItem[] }[] = []
   let isDaysFirst: boolean | null = null
   const named = items.flatMap((item) =>
     isWantedDay(item) ? item.days.filter(({ isFrame }) => !isFrame) : [],
@@ -102,8 +102,13 @@ export function groupsOf(items: readonly Item[]): Group[] {
       if (isOpen && !(open.hours.length > 0 && isDaysFirst)) open.days.push(...days)
       else groups.push({ days, hours: [] })
     } else if (item.kind === 'hours' && !item.isExcluded) {
+      if (open?.hours.some((ahead) => isHalfOf(item, ahead))) continue
       isDaysFirst ??= false
-      if (isDaysFirst && belongsToNext(items, place)) isDaysFirst = false
+      if (isDaysFirst && belongsToNext(items, place)) {
+        // `Thursday at 10 or 3, or at noon on Friday`: the hours so far are those of the days ahead of them.
+        groups = withDays(groups).map(({ days, hours }) => ({ days: [...days], hours: [...hours] }))
+        isDaysFirst = false
+      }
       if (
         open &&
         !(open.days.length > 0 && !isDaysFirst && belongsToNext(items, place)) &&
@@ -165,6 +170,17 @@ function endsIn({ hours: { from, until } }: HoursItem, { hours: part, isPart }: 
   return isPart === true && from === 0 && until > part.from && until <= part.until
 }
 
+/** `At 10 on Friday morning`: the part of the day says in which half of it the hour is. */
+function isHalfOf({ hours: part, isPart, isJoined }: HoursItem, { hours }: HoursItem): boolean {
+  return (
+    isPart === true &&
+    isJoined !== true &&
+    isFixed(hours) &&
+    hours.from >= part.from &&
+    hours.from < part.until
+  )
+}
+
 /** `At 10 or 2 on Thursday, or at 9 on Monday`: hours that stand ahead of others have the days behind these. */
 function withDaysBehind(groups: readonly Group[]): Group[] {
   let behind: Group | null = null
@@ -208,9 +224,15 @@ export function isShort({ from, until }: Hours): boolean {
 }
 
 export function hoursOf(items: readonly HoursItem[]): Placed<Hours>[] {
-  const value = items.length === 0 ? null : intersect(withNamedEnds(items).map(({ hours }) => hours))
+  const value = items.length === 0 ? null : intersect(withNamedEnds(items).map(usualHours))
   const [first] = items
   return value && first ? [{ value, start: first.start, end: items.at(-1)?.end ?? first.end }] : []
+}
+
+/** Those at which one meets, where the part of a day alone says when. */
+function usualHours({ hours, usualFrom }: HoursItem, _: number, all: readonly HoursItem[]): Hours {
+  if (usualFrom === undefined || !all.every(({ isPart }) => isPart === true)) return hours
+  return { ...hours, from: Math.max(hours.from, usualFrom) }
 }
 
 /** `Afternoons from 3 to 7`: the end that is named goes before the one of the part of the day. */

@@ -66,6 +66,8 @@ export interface Reader {
   isResort: boolean
   /** What follows is the time that is given up. */
   isInstead: boolean
+  /** Where the time ends that was given up last. */
+  insteadEnd: number | null
   clause: number
   clauseStart: number
   /** Where the clause begins in the sentence. */
@@ -134,6 +136,7 @@ const new_clause = {
   lastBefore: null,
   eventFrom: null,
   isInstead: false,
+  insteadEnd: null,
   isUnavailable: false,
   isReason: false,
   isReasonAhead: false,

@@ -84,6 +84,8 @@ export type Item = Span & {
         readonly isAround?: boolean
         /** Until when they last where they do not suit: `in court until the evening`. */
         readonly outUntil?: number
+        /** From when on one meets then, where no other hour is named: an evening begins at five, and a dinner later. */
+        readonly usualFrom?: number
       }
     /** `A call of twenty minutes` names the meeting itself. */
     | { readonly kind: 'length'; readonly minutes: number; readonly isOfMeeting?: boolean }

@@ -8,6 +8,7 @@ import { withoutCallingHours } from './calling-hours.ts'
 import { withCommonDays } from './common-days.ts'
 import { withConditions } from './conditions.ts'
 import { withDaysOfLess } from './days-with-less.ts'
+import { withEveningsOfChoices } from './evenings-of-choices.ts'
 import { withFirstDays } from './first-days.ts'
 import { withoutFixedEvents } from './fixed-events.ts'
 import { withFollowingWeeks } from './following-weeks.ts'
@@ -40,6 +41,8 @@ const placing: readonly Pass<ReadSentence>[] = [
   withoutCallingHours,
   // Seven is seven in the evening. Hours that count from others need the half of the day of these.
   inNamedHalf,
+  // Tonight or tomorrow at eight: of the evening too, before others count from it.
+  withEveningsOfChoices,
   // Before that, after that, in between: of the hours named last.
   withBesideHours,
   // Tuesday is the one of a stay. Days that count from others need the date of these.

@@ -2,7 +2,7 @@ import type { Language } from '../../language.ts'
 import { matchPhrases, type PhraseMatcher } from '../cues/phrase-matcher.ts'
 import { saysAgreed } from '../cues/moving-requests.ts'
 import { wasToMeet } from '../cues/old-times.ts'
-import { type DayNumber, days_per_week, mondayOf, weekdayOf } from '../days/day-number.ts'
+import { type DayNumber, dayNumberOf, days_per_week, mondayOf, weekdayOf } from '../days/day-number.ts'
 import { dayRange } from '../days/day-range.ts'
 import {
   type DaysItem,
@@ -14,7 +14,7 @@ import {
   type TimeItem,
 } from '../items/groups.ts'
 import type { Item } from '../items/item.ts'
-import { isLeftOut, type JudgeContext, type Judged } from './judge-sentence.ts'
+import { isLeftOut, type Judged, type MailContext } from './judge-sentence.ts'
 import { foldText } from '../terms/tokens.ts'
 import { asSettled, withUnmeant } from '../items/settle.ts'
 
@@ -24,9 +24,13 @@ import { asSettled, withUnmeant } from '../items/settle.ts'
  */
 export function withoutOldTimes(
   judged: readonly Judged[],
-  { language, today }: JudgeContext,
+  { language, today, booked, subjectItems }: MailContext,
 ): readonly Judged[] {
   let agreed: DaysItem | undefined
+  const isDated = [...judged.flatMap(({ items, unmeant }) => [...items, ...unmeant]), ...subjectItems].some(
+    ({ kind }) => kind === 'days',
+  )
+  const ofOld = isDated ? null : { day: booked ? dayNumberOf(booked.date) : today }
   return judged.map((one, place) => {
     if (!one.isMove && wasAgreed(one, judged.slice(place + 1), language)) {
       agreed = one.items.find((item) => item.kind === 'days')
@@ -36,8 +40,30 @@ export function withoutOldTimes(
     if (!one.isMove) return old ? { ...one, items: one.items.map((item) => behind(item, old)) } : one
     return judged.slice(place + 1, place + 3).some(asksForDay) && namesOldAlone(one)
       ? withoutTimes(one)
-      : withNewTimes({ ...one, items: one.items.map((item) => endOfWeekdays(item, today)) }, language)
+      : onOldDay(
+          withNewTimes({ ...one, items: one.items.map((item) => endOfWeekdays(item, today)) }, language),
+          ofOld,
+        )
   })
+}
+
+/** `Could we push our 2 o'clock to 4?`: without a day it is that of the meeting in the calendar, or today. */
+function onOldDay(one: Judged, old: { readonly day: DayNumber } | null): Judged {
+  const [hour, other] = one.items.filter(isTime)
+  if (!old || !hour || other || !isHour(hour) || !hour.hours.isExact) return one
+  const { start, clause } = hour
+  const days = [dayRange(old.day, old.day, {})]
+  const day: Item = {
+    kind: 'days',
+    days,
+    isExcluded: false,
+    bound: null,
+    isTarget: true,
+    clause,
+    start,
+    end: start,
+  }
+  return { ...one, items: [day, ...one.items] }
 }
 
 /** `From Friday to Thursday` goes to the Thursday of the same week, where that one is to come. */
@@ -100,7 +126,7 @@ function withoutTimes(one: Judged): Judged {
 }
 
 function withNewTimes(one: Judged, language: Language): Judged {
-  const before = timesBeforeDay(one, language) ?? timesBeforeAnother(one)
+  const before = timesBehindGoal(one) ?? timesBeforeDay(one, language) ?? timesBeforeAnother(one)
   const old = before ?? one.items.filter((_, place) => isOldHour(one, place, language))
   const left = before?.find(isLeft)
   const isForward = forward[language].test(one.folded)
@@ -115,6 +141,22 @@ function withNewTimes(one: Judged, language: Language): Judged {
   return { ...one, items, unmeant: [...one.unmeant, ...old.map(asSettled)], isOffer }
 }
 
+/** `Could we bring forward to tomorrow our meeting on Friday?`: the day behind the goal is that of the meeting as it was. */
+function timesBehindGoal({ items, text, start }: Judged): TimeItem[] | null {
+  const [goal, old, more] = items.filter(isTime)
+  if (!goal || !old || !isWantedDay(goal) || !goal.isTarget || !isLeftBehind(old)) return null
+  if (more && !isHour(more)) return null
+  const between = foldText(text.slice(goal.end - start, old.start - start))
+  return names_old.test(between) ? [old, ...(more ? [more] : [])] : null
+}
+
+function isLeftBehind(item: Item): boolean {
+  return isOneDay(item) && !item.isExcluded && item.isJoined !== true && item.bound === null
+}
+
+const names_old =
+  /^ (?:(?:our|my|your|the|unser\p{L}{0,3}|mein\p{L}{0,3}|notre|mon|ma|votre|nuestr[oa]|mi|la|el|il|lo|l'|nostr[oa]|mi[oa]) ?){1,2}\p{L}{3,16} (?:of|on|from|am|vom|de|du|del|di) (?:the |this |le |este |questo )?$/u
+
 /** A day, and its hour perhaps, before the day to which the meeting moves. */
 function timesBeforeDay(one: Judged, language: Language): TimeItem[] | null {
   const times = one.items.filter(isTime)
@@ -124,6 +166,8 @@ function timesBeforeDay(one: Judged, language: Language): TimeItem[] | null {
   const named = times.slice(goal)
   const ahead = times.slice(0, goal)
   const left = ahead.find(isLeft)
+  // `Lo nuestro de las 10 al viernes`
+  if (goal === 1 && ahead.every((item) => isHour(item) && item.hours.until === 24 * 60)) return ahead
   // Lunch on Monday is lunch on another day.
   const before = ahead.filter((item) => !left || item.start >= left.start || isHour(item))
   if (
@@ -196,17 +240,17 @@ function isLedTo(item: Item, { text, start }: Judged, language: Language): boole
 const longest_lead = 12
 
 const leads_to_day: Readonly<Record<Language, RegExp>> = {
-  en: /(?:^| )(?:to|until|till) (?:the |an? |some )?$/,
+  en: /(?:^| )(?:to|until|till|for) (?:the |an? |some )?$/,
   de: /(?:^| )auf (?:den |einen |nachsten |kommenden )?$/,
   fr: /(?:^| )(?:a|au) (?:le |une? |l')?$/,
   es: /(?:^| )(?:al|a el|a la|a una|para el|para la|a|para) $/,
   it: /(?:^| )(?:al|a|all'|a un|a una) ?$/,
 }
 
-/** A single hour right before another time of the same day, to which a word such as 'to' leads. */
+/** A single hour, or a part of the day, right before another time of the same day, to which a word such as 'to' leads. */
 function isOldHour({ items, text, start }: Judged, place: number, language: Language): boolean {
   const [day, item, next] = [items[place - 1], items[place], items[place + 1]]
-  if (!item || !isHour(item) || next?.kind !== 'hours' || next.isExcluded) return false
+  if (!item || !(isHour(item) || isPart(item)) || next?.kind !== 'hours' || next.isExcluded) return false
   if (next.isJoined === true || item.clause !== next.clause) return false
   if (day?.kind === 'days' && day.isTarget) return false
   const between = foldText(text.slice(item.end - start, next.end - start))
@@ -237,8 +281,10 @@ function isOwnDay(day: Item): boolean {
 }
 
 const from_to = / (?:to|a|alle|a las) /
-const leads_from = /(?:^| )(?:from|de|de las|dalle) ?$/
-const longest_from = 8
+/** `From 9 to 11`, `our 2 o'clock to 4`, `notre 14 h à 16 h`, `spostiamo le 14 alle 16` */
+const leads_from =
+  /(?:^| )(?:from|our|my|your|the|today's|tomorrow's|de|de las|notre|votre|mon|ton|le|dalle|delle) ?$/
+const longest_from = 12
 
 function toEnd(item: HoursItem): HoursItem {
   const { from, until } = item.hours

@@ -16,7 +16,8 @@ export function withSameHours(
 ): readonly Judged[] {
   if (!judged.some(({ items }) => items.some(isSameHour))) return judged
   const all = [...judged.flatMap(({ items }) => items), ...subjectItems]
-  const named = all.filter(isHours).find(({ hours }) => hours.isExact) ?? null
+  const hours = all.filter(isHours)
+  const named = hours.find((item) => item.hours.isExact) ?? hours.find(isMoment) ?? null
   const length = all.find((item) => item.kind === 'length')
   const minutes = length?.kind === 'length' ? length.minutes : (booked?.minutes ?? usual_minutes)
   const placed = judged.map((one, place) => {

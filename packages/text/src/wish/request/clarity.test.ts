@@ -139,7 +139,7 @@ describe('[GEN19] what a mail says around its request', () => {
       'I have to be at a hearing on Tuesday and must miss our tutorial. Could you come the following week?',
       '2027-01-25..2027-01-31 not 2027-01-19',
     ],
-    ['en', 'Up for a beer one night next week? Otherwise free from 7.', '2027-01-18..2027-01-24 17-24'],
+    ['en', 'Up for a beer one night next week? Otherwise free from 7.', '2027-01-18..2027-01-24 18-24'],
     [
       'de',
       'Ihr Termin am Mittwoch um 9 Uhr muss ausfallen. Wir hätten Freitag oder Montag jeweils ab 13 Uhr etwas frei. Was passt Ihnen?',

@@ -47,7 +47,7 @@ describe('[GEN391] hours in the evening', () => {
 
   it('are none of an office', () => {
     const text = "How about one evening next week? I'm in the office Tuesday to Thursday from 8."
-    expect(toldWish(text, 'en')).toBe('2027-01-19..2027-01-21 17-24')
+    expect(toldWish(text, 'en')).toBe('2027-01-19..2027-01-21 18-24')
   })
 })
 

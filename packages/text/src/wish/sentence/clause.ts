@@ -16,6 +16,7 @@ import { dayWithin, isAmong } from '../items/among-days.ts'
 import { asksAlong, eatsWithOthers } from '../cues/own-meals.ts'
 import { clauseWithoutEvents } from '../items/dated-events.ts'
 import { endsMeeting } from '../cues/meeting-ends.ts'
+import { matchPhrases } from '../cues/phrase-matcher.ts'
 import { receives } from '../cues/receives.ts'
 import { isUnavailable, saysCameUp, saysUnoccupied } from '../cues/unavailable.ts'
 import { deniesLimit, isOfThing } from '../signs/denied-limits.ts'
@@ -61,7 +62,8 @@ export function closeClause(reader: Reader, at: number): void {
     isEnd &&
     countMoments(items, clauseStart) === 2 &&
     (beginsDay(clause, language) || opensFirst(items, clauseStart))
-  const isBeginning = hasHour && !isOut && !isEnd && beginsDay(clause, language)
+  const isBeginning =
+    hasHour && !isOut && !isEnd && beginsDay(clause, language) && !asks_if_fine.test(reader.textAt())
   const isTaken =
     !isOver && !reader.isFreeAfter && !reader.isStay && (isOut || isOwnDay || isEnd || isBeginning)
   // `I finish at six, and from then on whenever you like`
@@ -74,7 +76,10 @@ export function closeClause(reader: Reader, at: number): void {
     !isChoice(reader) &&
     !reader.isFreeAfter &&
     (reader.isReasonAhead || meal !== null || speaksOfOwnDay(clause, language))
-  if (reader.isOfOthers && !reader.isReason && leavesOutOthers(reader, clause)) leaveOutOthers(reader)
+  // `No lectures but on Wednesday; could we meet on one of the other days?`: those are the ones that are left.
+  const isOfRest = items.slice(0, clauseStart).some(isException)
+  if (reader.isOfOthers && !isOfRest && !reader.isReason && leavesOutOthers(reader, clause))
+    leaveOutOthers(reader)
   if (isDoubtful) reader.doubtful.push({ start: clauseFrom, end: at })
   // `I only work until noon` leaves open on which side of it the meeting shall be.
   if (
@@ -121,6 +126,15 @@ export function closeClause(reader: Reader, at: number): void {
   reader.clause += 1
   forgetClause(reader)
 }
+
+/** `Do you mind if I arrive at half past eight?` */
+const asks_if_fine = matchPhrases(
+  [
+    '(ok|okay|fine|alright|all right|possible|mind|recht|passt es|geht es|stort es sie|stort es dich|derange|va|importa|molesta|disturbo|va bene|disturba) ~2 (if|wenn|si|se)',
+    '(can|could|shall|should|may|might) we ~1 (start|begin)',
+    '(si|se) ~9 (disturbo|disturba|derange|molesto|molesta)',
+  ].join('|'),
+)
 
 /** The day that a clause speaks of which begins with a word such as `when`: `or Friday, when it has to be over by ten`. */
 function dayOfClause({ items, clauseStart, clauseFrom, textAt }: Reader): DaysItem | null {

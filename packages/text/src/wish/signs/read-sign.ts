@@ -45,6 +45,9 @@ export function readSign(reader: Reader, at: number): number {
       break
     case 'instead':
       reader.isInstead = leadsTime(reader, at)
+      // `At 9 instead of 10`
+      if (reader.items.at(-1)?.kind === 'hours' && reader.terms[at + 1]?.kind === 'number')
+        reader.isLed = true
       break
     case 'past':
       forgetSigns(reader)
@@ -114,7 +117,7 @@ export function readSign(reader: Reader, at: number): number {
       readConclusion(reader, at)
       break
     case 'unavailable':
-      if (!endsMonth(reader, term)) reader.isUnavailable = true
+      if (!endsMonth(reader, term) && !isWhen(reader, at)) reader.isUnavailable = true
       break
     case 'mark':
       readMark(reader, at)
@@ -169,6 +172,17 @@ export function readSign(reader: Reader, at: number): number {
   }
   return at + 1
 }
+
+/** `De cuatro a siete, que es cuando no estoy en la obra`: who is elsewhere at no such time is free then. */
+function isWhen({ terms, textAt }: Reader, at: number): boolean {
+  const [when, out] = [terms[at - 1], terms[at]]
+  return (
+    when?.kind === 'condition' && says_when.test(textAt(Math.max(0, when.start - longest_when), out?.start))
+  )
+}
+
+const longest_when = 10
+const says_when = /(?:^| )(?:que es|es) cuando $/
 
 /** `Before June is out` says of no day that it is taken. */
 function endsMonth({ items, textAt }: Reader, { end }: Term): boolean {

@@ -87,7 +87,7 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
     language === 'en' &&
     (terms.at(-1)?.kind === 'weekday' || terms.at(-1)?.kind === 'day')
   )
-    return { kind: 'part', from: 17 * 60, until: 24 * 60 }
+    return { kind: 'part', from: 17 * 60, until: 24 * 60, usualFrom: 18 * 60 }
   // `a las 9 a la tarde` moves from one to the other.
   if (meaning.kind === 'part' && language === 'es' && word === 'a' && isMorningHour(terms.at(-1)))
     return { ...meaning, isApart: true }

@@ -71,6 +71,7 @@ function phraseTable(words: WishWords, language: Language): Map<string, Meaning>
         from: from * 60,
         until: until * 60,
         ...outUntil,
+        ...(name === 'evening' && { usualFrom: Math.max(from, usual_evening) * 60 }),
         ...(name === 'noon' && opensWithTo.test(phrase) && { isTo: true }),
       })
   }
@@ -84,6 +85,9 @@ function phraseTable(words: WishWords, language: Language): Map<string, Meaning>
   }
   return table
 }
+
+/** Who asks for an evening means no earlier hour. */
+const usual_evening = 18
 
 /** `a mezzogiorno`, `al mediodía`: a word that names the end of hours as well. */
 const opensWithTo = /^al{0,2} /

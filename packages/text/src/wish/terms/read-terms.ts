@@ -1,6 +1,7 @@
 import { unclear_name } from '@meridian/languages/spelled-days'
 import type { Language } from '../../language.ts'
 import { readSpelledTokens } from './chat-spelling.ts'
+import { clockOfCompound } from './clock-of-digits.ts'
 import { joinDots } from './dots-of-names.ts'
 import { phrase_starts, phrase_tables } from './phrase-tables.ts'
 import { listBehind, readWeekdayBehind } from './behind-named.ts'
@@ -36,6 +37,7 @@ export function readTerms(text: string, language: Language): Term[] {
       readWeekdayBehind(tokens, at, language, phrases) ??
       readWeeksLater(tokens, at, language, phrases) ??
       readZone({ text, tokens, at, language }, hasZone) ??
+      clockOfCompound(tokens, at) ??
       readPhrase(tokens, at, language)
     const { meaning, next } = read ?? { meaning: meaningOf(tokens[at]), next: at + 1 }
     const start = tokens[at]?.start ?? 0

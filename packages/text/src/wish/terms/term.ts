@@ -27,7 +27,10 @@ export type Meaning =
       readonly kind: 'part'
       readonly from: number
       readonly until: number
-      readonly outUntil?: number /** It says of no hour before it in which half of the day it is. */
+      readonly outUntil?: number
+      /** From when on one meets then, where nothing else says when. */
+      readonly usualFrom?: number
+      /** It says of no hour before it in which half of the day it is. */
       readonly isApart?: boolean
       /** As with a clock: `dalle 9 a mezzogiorno`. */
       readonly isTo?: boolean

@@ -10,7 +10,7 @@ const german =
 describe('[GEN461] a mail without punctuation', () => {
   it('is read part by part', () => {
     expect(toldWish(german, 'de')).toBe(
-      '2027-01-18 17-24, 2027-01-19 17-24, 2027-01-20 17-24 not any day 0-18',
+      '2027-01-18 18-24, 2027-01-19 18-24, 2027-01-20 18-24 not any day 0-18',
     )
   })
 

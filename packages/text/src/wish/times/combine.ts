@@ -1,6 +1,7 @@
 import type { Span } from '../../sentences.ts'
 import { type DayNumber, dayNumberOf, formatDay, weekdayOf } from '../days/day-number.ts'
 import type { DayRange } from '../days/day-range.ts'
+import { withDatesOfWeekdays } from './dates-of-weekdays.ts'
 import { withDayEnds } from './day-ends.ts'
 import { excludedIn } from '../items/excluded-times.ts'
 import {
@@ -75,7 +76,11 @@ export function combineItems(
         inOwnWeek(
           withAlternatives(
             withDayEnds(
-              withoutPassedParts(withoutRestated(items.flatMap((item) => withoutPast(item, today, isNear)))),
+              withoutPassedParts(
+                withDatesOfWeekdays(
+                  withoutRestated(items.flatMap((item) => withoutPast(item, today, isNear))),
+                ),
+              ),
             ),
           ),
         ),

@@ -57,7 +57,7 @@ export const english: WishWords = {
     noon: 'lunchtime|at lunchtime|lunch time|over lunch|lunchtimes|at lunchtimes|lunch times|lunch break|in my lunch break|on my lunch break',
     afternoon:
       'afternoon|afternoons|in the afternoon|in the afternoons|second half of the day|in the second half of the day',
-    evening: 'one night|nights|night|evening|evenings|in the evening|in the evenings|tonight|after work',
+    evening: 'one night|nights|night|evening|evenings|in the evening|in the evenings|tonight',
   },
   hours: {
     '6..10':
@@ -71,7 +71,7 @@ export const english: WishWords = {
     '9..17':
       'during office hours|during working hours|in the daytime|on daytime|during the daytime|during the day|during business hours|in office hours|in working hours',
     '17..24':
-      'outside office hours|outside working hours|outside business hours|outside of office hours|outside of working hours|out of office hours|after office hours|after working hours',
+      'after work|outside office hours|outside working hours|outside business hours|outside of office hours|outside of working hours|out of office hours|after office hours|after working hours',
     '17..20': 'early evening|in the early evening|early in the evening',
     '20..24':
       'late evening|late in the evening|in the late evening|late at night|after dinner|after supper|after tea time|once dinner is over|once we ve eaten|after the kids are in bed|once the kids are asleep|once the kids are down|once the children are asleep|once the baby is asleep|once the baby is in bed|once the baby is down|once the little one is asleep|once the little one is in bed|once the little one is down|once my daughter is asleep|once my daughter is in bed|once my son is asleep|once my son is in bed|when the kids are asleep|when the kids are down|when the children are asleep|when the baby is asleep|when the baby is in bed|when the baby is down|when the little one is asleep|when the little one is in bed|when the little one is down|when my daughter is asleep|when my daughter is in bed|when my son is asleep|when my son is in bed|once the kids are in bed|when the kids are in bed|when the children are in bed|once the children are in bed|after the children are in bed',

@@ -58,8 +58,7 @@ export const french: WishWords = {
       'matinees|les matinees|tous les matins|les matins|matin|matinee|le matin|dans la matinee|en matinee|matins|premiere partie de la journee|dans la premiere partie de la journee',
     noon: 'midi|le midi|a l heure du dejeuner|heure du dejeuner|pause dejeuner|midis|les midis|tous les midis|pause de midi|a la pause de midi|a l heure de midi',
     afternoon: 'apres midis|les apres midis|apres midi|l apres midi|dans l apres midi|aprem',
-    evening:
-      'soirs|soirees|les soirs|tous les soirs|soir|soiree|le soir|en soiree|en fin de journee|fin de journee|la fin de journee|en toute fin de journee|toute fin de journee',
+    evening: 'soirs|soirees|les soirs|tous les soirs|soir|soiree|le soir|en soiree',
   },
   hours: {
     '6..10':
@@ -72,7 +71,7 @@ export const french: WishWords = {
     '15..19':
       'en fin d apres midi|fin d apres midi|la fin d apres midi|fin de l apres midi|fin d aprem|tard dans la journee|en derniere heure',
     '17..24':
-      'apres le travail|apres le boulot|en dehors des heures de bureau|hors heures de bureau|en dehors des heures de travail',
+      'en fin de journee|fin de journee|la fin de journee|en toute fin de journee|toute fin de journee|apres le travail|apres le boulot|en dehors des heures de bureau|hors heures de bureau|en dehors des heures de travail',
     '9..17':
       'en journee|pendant la journee|aux heures de bureau|pendant les heures de bureau|aux heures ouvrables',
     '18..20': 'a l heure de l apero|a l heure de l aperitif|heure de l apero|heure de l aperitif',
@@ -285,7 +284,7 @@ export const french: WishWords = {
     next_one: 'celle d apres|la suivante|la prochaine|celle qui suit',
     next_day_one: 'celui d apres|le suivant|celui qui suit|celui qui vient|le prochain',
     this_one: 'celui ci',
-    instead: 'au lieu de|au lieu du|plutot que',
+    instead: 'a la place de|a la place du|au lieu de|au lieu du|plutot que',
     within: 'sous|dans un delai de',
     onto: '',
     week_later: '',

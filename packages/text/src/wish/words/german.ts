@@ -66,8 +66,7 @@ export const german: WishWords = {
     noon: 'mittag|mittags|mittagszeit|uber mittag|in der mittagspause|mittagsstunden|um die mittagszeit|zur mittagszeit|zmittag',
     afternoon:
       'nachmittag|nachmittags|am nachmittag|nachmittage|nachmittagen|an nachmittagen|nachmittagsstunden|in den nachmittagsstunden|zweite tageshalfte|zweiten tageshalfte|in der zweiten tageshalfte',
-    evening:
-      'abend|abends|am abend|nacht|nach feierabend|abende|abenden|an abenden|abendstunden|in den abendstunden',
+    evening: 'abend|abends|am abend|nacht|abende|abenden|an abenden|abendstunden|in den abendstunden',
   },
   hours: {
     '6..10':
@@ -82,7 +81,7 @@ export const german: WishWords = {
     '9..17':
       'tagsuber|den tag uber|uber den tag|wahrend der burozeiten|zu den burozeiten|wahrend der geschaftszeiten|wahrend der arbeitszeit|zu burozeiten',
     '17..24':
-      'ausserhalb der burozeiten|ausserhalb der arbeitszeit|ausserhalb der arbeitszeiten|ausserhalb der geschaftszeiten|nach der arbeit|nach dienstschluss',
+      'nach feierabend|ausserhalb der burozeiten|ausserhalb der arbeitszeit|ausserhalb der arbeitszeiten|ausserhalb der geschaftszeiten|nach der arbeit|nach dienstschluss',
     '17..20': 'am fruhen abend|fruhen abend|fruher abend|fruhe abend',
     '20..24':
       'am spaten abend|spaten abend|spater abend|spatabends|nach dem abendessen|nach dem abendbrot|wenn die kinder im bett sind|wenn die kinder schlafen|wenn die kleine schlaft|wenn die kleine im bett ist|wenn der kleine schlaft|wenn der kleine im bett ist|wenn das kind schlaft|wenn das kind im bett ist|wenn mein sohn schlaft|wenn mein sohn im bett ist|wenn meine tochter schlaft|wenn meine tochter im bett ist|wenn das baby schlaft|wenn das baby im bett ist|sobald die kleine schlaft|sobald die kleine im bett ist|sobald der kleine schlaft|sobald der kleine im bett ist|sobald das kind schlaft|sobald das kind im bett ist|sobald mein sohn schlaft|sobald mein sohn im bett ist|sobald meine tochter schlaft|sobald meine tochter im bett ist|sobald das baby schlaft|sobald das baby im bett ist|wenn die kids schlafen|wenn die kids im bett sind|wenn die kleinen schlafen|wenn die kleinen im bett sind|sobald die kinder im bett sind|sobald die kinder schlafen',
