@@ -4,6 +4,7 @@ import type { Judged } from '../passes/judge-sentence.ts'
 import { asLeftOut, asLimit, asMeant, saysOtherSide } from '../items/sides.ts'
 import { sharesOf } from './chances.ts'
 import { type CueTable, weigh } from './cue-table.ts'
+import { asLone, namesLoneTime } from './lone-times.ts'
 import { otherRoles, type ReadRole } from './other-roles.ts'
 import { joinTimes, least_clear, type ReadTime, saidRole } from './said-times.ts'
 import {
@@ -42,9 +43,10 @@ export function withLikelyRoles(
   roleOf: (time: NamedTime) => LikelyRole,
 ): LikelyTimes {
   const judged = sentences.map(withUnmeant)
+  const isLone = namesLoneTime(judged)
   const read = namedTimes(judged, context).map((time) => ({
     time,
-    ...(saidRole(time, context.said) ?? roleOf(time)),
+    ...(saidRole(time, context.said) ?? (isLone ? asLone(roleOf(time)) : roleOf(time))),
   }))
   const others = new Set(read.flatMap(({ time, role }) => (role === 'other' ? [keyOf(time.item)] : [])))
   return {
