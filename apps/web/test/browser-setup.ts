@@ -1,5 +1,6 @@
 import './plain-react.ts'
 import './plain-elements.ts'
+import './unpainted.ts'
 import '../src/styles/index.css'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { expectNoComplaints, listenForComplaints } from './complaints.ts'
