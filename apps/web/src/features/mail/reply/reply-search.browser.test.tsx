@@ -259,7 +259,8 @@ describe('[WML78] the person chooses the times that a reply offers', () => {
     await page.getByRole('button', { name: 'Choose times' }).click()
     const dialog = page.getByRole('dialog', { name: 'Choose times' })
     await expect.element(dialog.getByText(/^No time of Tue 01 Dec .*is free/)).toBeVisible()
-    answer({ findSlots: () => new Refusal(500, 'Failed to get availability. Please try again.') })
+    // A refusal is not tried again by itself, which would take seven seconds.
+    answer({ findSlots: () => new Refusal(403, 'Failed to get availability. Please try again.') })
     await dialog.getByRole('button', { name: 'Next day' }).click()
     await expect.element(dialog.getByText('Failed to get availability. Please try again.')).toBeVisible()
   })
