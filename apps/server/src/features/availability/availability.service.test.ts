@@ -465,15 +465,16 @@ function searchSlowly(
   durationMs: number,
   breakMs: number,
 ): Interval[] {
+  const lives = plans.map((plan) => ({ work: daysOfWork(plan, first), taken: takenBy(plan, first) }))
   const slots: Interval[] = []
   for (let start = window[0]; start + durationMs <= window[1]; start += 15 * 60_000) {
     const last = slots.at(-1)
     if (last && start < last[1] + breakMs) continue
     const end = start + durationMs
-    const suits = plans.every(
-      (plan) =>
-        covers(daysOfWork(plan, first), start, end) &&
-        takenBy(plan, first).every(([from, to]) => end + breakMs <= from || start >= to + breakMs),
+    const suits = lives.every(
+      ({ work, taken }) =>
+        covers(work, start, end) &&
+        taken.every(([from, to]) => end + breakMs <= from || start >= to + breakMs),
     )
     if (suits) slots.push([start, end])
   }
