@@ -6,8 +6,9 @@ import { test } from './support/guard.ts'
 import { startPages } from './support/pages.ts'
 import { aPerson, type Person } from './support/person.ts'
 
-// A recorder puts a script of its own into every page, which the frames of mails refuse and report.
-test.use({ trace: 'off' })
+// A recorder puts a script of its own into every page, which the frames of mails refuse and report. Where nothing is
+// recorded these tests share the browsers of the others, which this setting keeps them from.
+if (process.env['EVERY_SIZE'] || process.env['CI']) test.use({ trace: 'off' })
 
 const sandbox = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 const desk_page = '<!doctype html><title>Desk</title>'
