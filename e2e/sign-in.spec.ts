@@ -140,12 +140,9 @@ test('[JRN8] a screen that cannot be shown says so, and the way home works', { t
   await expect(page.getByRole('heading', { name: 'Start with the calendar you have' })).toBeVisible()
 })
 
-test('[WEB84] a sign-out names what another tab holds unsaved, and leaves it there until it is confirmed', async ({
-  page,
-  request,
-  context,
-  isMobile,
-}) => {
+test('[WEB84] a sign-out names what another tab holds unsaved, and leaves it there until it is confirmed', {
+  tag: '@whole',
+}, async ({ page, request, context, isMobile }) => {
   const mara = await aPerson(request)
   await signInOnce(page, mara)
   const other = await context.newPage()
