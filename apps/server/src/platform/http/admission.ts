@@ -5,8 +5,6 @@ import { addLogFacts } from './request-log.ts'
 import { withRetry } from '../postgres/retry.ts'
 import type { Call, Server } from './serve.ts'
 
-const admitted = new WeakMap<FastifyRequest, Actor>()
-
 /**
  * Authenticates the caller before the body is parsed, so that a stranger cannot send a large one. Throws
  * `signed_out`, `forbidden` where the role or the scopes of an API token do not admit to the call, and `limited` for
@@ -22,13 +20,20 @@ export async function admit(server: Server, endpoint: Endpoint, request: Fastify
   if (actor.api_token) await server.countTokenCall(actor.api_token.api_token_id, now)
   requireAccess(endpoint.access, actor.role)
   requireScope(endpoint.scope, actor.api_token)
-  admitted.set(request, actor)
+  request.actor = actor
   return { db, now, request, actor }
 }
 
 /** The call of a request that was admitted. */
 export function getCall(server: Server, request: FastifyRequest): Call {
-  const actor = admitted.get(request)
+  const { actor } = request
   if (!actor) throw new Error('The request was not admitted.')
   return { db: server.db, now: server.now(), request, actor }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller, once `admit` has let the request in. */
+    actor?: Actor
+  }
 }
