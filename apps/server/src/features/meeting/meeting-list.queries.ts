@@ -37,9 +37,7 @@ export interface ListedMeetings {
 /** One page of what the person organizes or has not declined; one statement. */
 export async function listVisibleMeetings(db: Db, listing: MeetingListing): Promise<ListedMeetings> {
   const rows = await queryRows<ListedRow>(db, listStatement(listing))
-  const meetings = rows.flatMap(({ total: _total, is_behind: _behind, ...row }) =>
-    row.meeting_id === null ? [] : [row],
-  )
+  const meetings = rows.filter((row) => row.meeting_id !== null)
   return { meetings, total: rows[0]?.total ?? 0, isBehind: rows[0]?.is_behind ?? false }
 }
 
