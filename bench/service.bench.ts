@@ -5,6 +5,7 @@
  */
 import { cpus } from 'node:os'
 import { temporaryFolder } from '../apps/server/test/temporary-folder.ts'
+import type { KnownAnswer } from '../apps/server/test/bare-server.ts'
 import { bareRequests, type Call, callsOf } from './service.calls.ts'
 import type { World } from './service.seed.ts'
 import { load, makeWorld, median, openCluster, reportUnanswered, startBare, startServer } from './world.ts'
@@ -121,14 +122,19 @@ async function measureThroughput({ address, bareAddress }: Addresses, calls: rea
   console.table(table)
 }
 
+/** Headers that any server writes by itself. */
+const of_connection: ReadonlySet<string> = new Set(['connection', 'content-length', 'date', 'keep-alive'])
+
 /** What the product answers the first request of each call. */
-async function readAnswers(address: string, calls: readonly Call[]): Promise<Record<string, string>> {
-  const answers: Record<string, string> = {}
+async function readAnswers(address: string, calls: readonly Call[]): Promise<Record<string, KnownAnswer>> {
+  const answers: Record<string, KnownAnswer> = {}
   for (const { bare, requests } of calls) {
     const [first] = requests
     if (!first || bare === undefined) continue
     const { path, ...request } = first
-    answers[bare] = await (await fetch(`${address}${path}`, request)).text()
+    const answer = await fetch(`${address}${path}`, request)
+    const headers = [...answer.headers].filter(([name]) => !of_connection.has(name))
+    answers[bare] = { headers: Object.fromEntries(headers), body: await answer.text() }
   }
   return answers
 }

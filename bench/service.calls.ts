@@ -137,7 +137,7 @@ export function callsOf(world: World): Call[] {
   ]
 }
 
-/** The question of the bare server that stands beside a call's request. */
+/** The question of the bare server that stands beside a call's request, with the same headers. */
 export function bareRequests(route: string, world: World): Request[] {
   return Array.from({ length: variants }, (_, index) => {
     const person = index % Math.min(world.sessions, world.people)
@@ -149,7 +149,7 @@ export function bareRequests(route: string, world: World): Request[] {
       meeting: meetingId(person),
       word: route === 'mail-search' ? mailWordOf(person) : (words[person % words.length] ?? ''),
     })
-    return { method: 'GET', path: `/${route}?${asked.toString()}`, headers: {} }
+    return request('GET', `/${route}?${asked.toString()}`, person)
   })
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import autocannon, { type Request, type Result } from 'autocannon'
 import { Client } from 'pg'
+import type { KnownAnswer } from '../apps/server/test/bare-server.ts'
 import { startChild } from '../apps/server/test/child.ts'
 import { startServerProcess } from '../apps/server/test/server-process.ts'
 import { startCluster } from '../apps/server/src/platform/postgres/cluster.ts'
@@ -61,7 +62,7 @@ export async function startServer(url: string, processes: AsyncDisposableStack):
 /** A server that runs the same statements and sends the given answers; `folder` keeps them. */
 export async function startBare(
   url: string,
-  answers: Readonly<Record<string, string>>,
+  answers: Readonly<Record<string, KnownAnswer>>,
   { folder, processes }: { readonly folder: string; readonly processes: AsyncDisposableStack },
 ): Promise<string> {
   const file = join(folder, 'answers.json')

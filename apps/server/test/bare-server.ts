@@ -1,7 +1,8 @@
 // The least server that gives the same answers: one route for each call, which runs the call's own
-// statements and sends bytes that are known before. What the product takes beyond it is our own doing.
+// statements and sends headers and bytes that are known before. What the product takes beyond it is our own doing.
 // usage: bare-server <database address> <file with the answers by route, as JSON>
 import { readFileSync } from 'node:fs'
+import { parse, type ParsedUrlQuery } from 'node:querystring'
 import fastify from 'fastify'
 import { longest_zone_distance_ms } from '../src/features/availability/availability.api.ts'
 import { findSetting, listBusyRows, listHours } from '../src/features/availability/availability.queries.ts'
@@ -16,9 +17,16 @@ import { connectDatabase, inTransaction } from '../src/platform/postgres/db.ts'
 
 const [url, answersFile] = process.argv.slice(2)
 if (url === undefined || answersFile === undefined) throw new Error('usage: bare-server <url> <answers>')
-const answers: Record<string, string> = JSON.parse(readFileSync(answersFile, 'utf8'))
+const answers: Record<string, KnownAnswer> = JSON.parse(readFileSync(answersFile, 'utf8'))
 const db = connectDatabase({ url })
-const app = fastify()
+const parsed = new Map<string, ParsedUrlQuery>()
+const app = fastify({ routerOptions: { querystringParser: parseOnce } })
+
+/** What the product answers, with the headers that are its own and not of each connection. */
+export interface KnownAnswer {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
 
 /** What takes part in the call: the caller and, for a search, all others. */
 interface Asked {
@@ -115,10 +123,17 @@ function createOne([user_id = '', ...asked]: readonly string[], now: Date): Prom
   )
 }
 
+/** The product learns who asks from a token, so no question is parsed for it twice. */
+function parseOnce(text: string): ParsedUrlQuery {
+  const asked = parsed.get(text) ?? parse(text)
+  parsed.set(text, asked)
+  return asked
+}
+
 for (const [name, run] of Object.entries(statements)) {
   app.get<Asked>(`/${name}`, async (request, reply) => {
     await run(request.query)
-    return reply.type('application/json; charset=utf-8').send(answers[name] ?? '')
+    return reply.headers(answers[name]?.headers ?? {}).send(answers[name]?.body ?? '')
   })
 }
 process.stdout.write(`ready at ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
