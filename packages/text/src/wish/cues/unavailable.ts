@@ -96,6 +96,7 @@ const alone: Readonly<Record<Language, PhraseMatcher>> = {
 const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
     [
+      '(is|s) out for (me|us)|(struggle|struggling) (with|on)|(got|have) the kids',
       '(on|starts) ~2 (holiday|holidays|vacation|leave)|nothing ~2 (available|free|left|open|works|suits|possible)',
       '(booked|claimed|roped|taken) (me|us)|(has|have) me ~1 (all day|busy|at)|(am|m|are|re|is|been) (booked|spoken for|claimed|roped in)',
       '(not|never|cannot|cant|wont|isnt|arent|doesnt|dont|couldnt|can t|won t|isn t|aren t|doesn t|don t|wouldn t|couldn t|unable to) ~3 (able|work*|suit*|possible|make|do|come|here|free|available|around|convenient|ideal|good|great|attend|option|join|there|fit|manage)',
@@ -108,6 +109,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
   ),
   de: matchPhrases(
     [
+      'wird ~2 (eng|knapp|schwierig)',
       'haut ~2 nicht hin|wird ~1 nichts',
       '(zu nichts|nicht) ~1 (gebrauchen|ansprechbar)|kein mensch|drunter und druber|(ist|sind|geht) ~5 (die holle los|der teufel los|viel los|chaos)',
       '(habe|hab|haben|mache|machen|nehme) (ich |wir )?~1 (urlaub|ferien|elternzeit)|(im|in) (urlaub|ferien|elternzeit|den ferien)',
@@ -125,6 +127,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
   ),
   fr: matchPhrases(
     [
+      '(ca|c) ~1 coince',
       '(viens|vient|venons|viendrai) pas|(finis|finit|finissons|rentre|arrive) trop tard',
       'bon a rien|bonne a rien|pas ~1 (frais|fraiche)',
       'en (vacances|conge|conges)|(prends|prenons|pose|posons) ~2 (conge|conges|vacances)',
@@ -140,6 +143,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
   ),
   es: matchPhrases(
     [
+      '(tengo|tenemos) ~1 (plan|planes)',
       'adios a (nuestra|nuestro|la|el)',
       'no soy (persona|nadie)|no sirvo ~2 nada|(al final|ese dia) (curro|trabajo)|(curro|trabajo) todo el dia',
       '(de|cojo|cogemos) (vacaciones|baja|permiso)',
@@ -155,6 +159,7 @@ const unavailable: Readonly<Record<Language, PhraseMatcher>> = {
   ),
   it: matchPhrases(
     [
+      '(giorno|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica) salta|sono (incasinato|incasinata)',
       'non ~1 (riesco|riusciamo|riusciro)',
       'non (servo|sono buono|sono buona) ~1 (niente|nulla)|non connetto|non ragiono|non (puo|posso|possiamo|riesce|riesco|riusciamo) ~1 (incontrarla|incontrarti|vederla|vederti|riceverla|riceverti|venire|esserci)|(e|sara) ~1 (delirio|macello)',
       'in (vacanza|ferie|permesso|aspettativa)',

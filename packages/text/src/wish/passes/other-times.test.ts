@@ -33,6 +33,13 @@ it.each<[Language, string]>([
   ['de', 'Donnerstag geht leider nicht, dafür Freitag um 10.'],
   ['fr', 'Jeudi je ne peux pas, mais vendredi à 10h oui.'],
   ['es', 'El jueves no es posible, pero el viernes a las 10 sí.'],
+  ['en', "Can't make Thursday, can do Friday."],
+  ['en', "Thursday won't work, Friday would."],
+  ['en', "Thursday's out for me but Friday works."],
+  ['de', 'Donnerstag wird eng, Freitag ginge.'],
+  ['fr', "Jeudi ça coince, vendredi c'est bon."],
+  ['es', 'El jueves tengo plan, el viernes puedo.'],
+  ['it', 'Giovedì sono incasinato, venerdì va bene.'],
 ])('[GEN482] also where nothing else asks, in %s: %s', (language, text) => {
   expect(daysOf(language, text)).toMatchObject({ days: ['2027-01-15'], out: [4] })
 })

@@ -3,7 +3,7 @@ import { isExcludedTime, isTime } from '../items/groups.ts'
 import { foldText } from '../terms/tokens.ts'
 import type { ReadSentence } from './judge-sentence.ts'
 
-/** `I can't do Thursday, but Friday at 10 works`: the second half says in few words that another time suits. */
+/** `I can't do Thursday, but Friday at 10 works`, `Thursday won't work, Friday would`: the second half says in few words that another time suits. */
 export function turnsToOtherTime({ text, start, items }: ReadSentence, language: Language): boolean {
   const times = items.filter(isTime)
   const place = times.findIndex((item) => !isExcludedTime(item))
@@ -48,28 +48,28 @@ const before_times: Readonly<Record<Language, ReadonlySet<string>>> = {
 }
 
 const turns: Readonly<Record<Language, RegExp>> = {
-  en: /(?<!\p{L})(?:but|though|however)(?!\p{L})/u,
-  de: /(?<!\p{L})(?:aber|dafür|sondern)(?!\p{L})/u,
-  fr: /(?<!\p{L})(?:mais|en revanche|par contre)(?!\p{L})/u,
-  es: /(?<!\p{L})(?:pero|en cambio)(?!\p{L})/u,
-  it: /(?<!\p{L})(?:ma|però|invece)(?!\p{L})/u,
+  en: /[,;]|(?<!\p{L})(?:but|though|however)(?!\p{L})/u,
+  de: /[,;]|(?<!\p{L})(?:aber|dafür|sondern)(?!\p{L})/u,
+  fr: /[,;]|(?<!\p{L})(?:mais|en revanche|par contre)(?!\p{L})/u,
+  es: /[,;]|(?<!\p{L})(?:pero|en cambio)(?!\p{L})/u,
+  it: /[,;]|(?<!\p{L})(?:ma|però|invece)(?!\p{L})/u,
 }
 
 const says_yes: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: wordsOf(
-    'but though however on at the is s does do works work would be will could can i we am m are fine ok okay good great perfect possible free available suits suit me us for should make it yes',
+    'but though however on at the is s does do works work would be will could can i we am m are fine ok okay good great perfect possible free available suits suit me us for should make it yes easier better',
   ),
   de: wordsOf(
-    'aber dafur sondern am um der den geht ginge gehen passt passen wurde klappt ware ist bin sind moglich gut gern gerne schon dagegen ja kann konnte konnen ich wir mir uns es frei uhr auch hatte zeit',
+    'aber dafur sondern am um der den geht ginge gehen passt passen wurde klappt ware ist bin sind moglich gut gern gerne schon dagegen ja kann konnte konnen ich wir mir uns es frei uhr auch hatte zeit besser lieber',
   ),
   fr: wordsOf(
-    'mais en revanche par contre le la a oui si ca cela va irait convient conviendrait marche possible est serait suis je j on peux pourrais peut pouvons nous me m libre disponible bon bien parfait tout fait',
+    'mais en revanche par contre le la a oui si ca cela va irait convient conviendrait marche possible est serait suis je j on peux pourrais peut pouvons nous me m libre disponible bon bien parfait tout fait c mieux',
   ),
   es: wordsOf(
-    'pero en cambio el la las a al si me nos va viene iria vendria bien puedo podria podemos es seria esta estoy estaria posible libre disponible perfecto perfectamente',
+    'pero en cambio el la las a al si me nos va viene iria vendria bien puedo podria podemos es seria esta estoy estaria posible libre disponible perfecto perfectamente mejor',
   ),
   it: wordsOf(
-    'ma pero invece il la alle all si va andrebbe bene posso potrei possiamo e sarebbe sono possibile puo andare mi ci libero libera disponibile perfetto perfettamente',
+    'ma pero invece il la alle all si va andrebbe bene posso potrei possiamo e sarebbe sono possibile puo andare mi ci libero libera disponibile perfetto perfettamente meglio',
   ),
 }
 

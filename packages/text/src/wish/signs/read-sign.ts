@@ -99,7 +99,7 @@ export function readSign(reader: Reader, at: number): number {
       ownHours(reader.items)
       break
     case 'but':
-      if (reader.isAny && isDayAt(reader, at + 1)) reader.isExcept = true
+      if (reader.isAny && isDayAt(reader, at + 1)) reader.isExcept = reader.isException = true
       else if (reader.isAny && reader.terms[at + 1]?.kind === 'number') reader.isExcept = reader.isLed = true
       else if (reader.items.length > reader.clauseStart && !isWithinClause(reader, term))
         closeClause(reader, term.start)

@@ -49,16 +49,17 @@ interface Weeks {
   readonly next: number
 }
 
-/** `For a week from Monday` is how long. */
+/** `For a week from Monday` is how long, and `a week today` is when. */
 function weeksAhead(tokens: readonly Token[], at: number): Weeks | null {
   if (!opens_weeks.test(tokens[at]?.word ?? '')) return null
   const found = weeks_ahead.exec(textOf(tokens, at, at + 3))
   if (!found || /^(?:for|of|every|once|twice|times|within)$/.test(tokens[at - 1]?.word ?? '')) return null
-  return { weeks: found[1] === 'week' ? 1 : 2, next: at + 3 }
+  const isDirect = found[2] === 'today' || found[2] === 'tomorrow'
+  return { weeks: found[1] === 'week' ? 1 : 2, next: at + (isDirect ? 2 : 3) }
 }
 
 const opens_weeks = /^(?:an?|one|two|[12])$/
-const weeks_ahead = /^(?:(?:a|one|1) (week)|a fortnight|(?:two|2) weeks) (?:on|from)$/
+const weeks_ahead = /^(?:(?:a|one|1) (week)|a fortnight|(?:two|2) weeks) (on|from|today|tomorrow)$/
 
 function weeksBehind(tokens: readonly Token[], at: number, language: Language): Weeks | null {
   if (!leads_behind.test(tokens[at]?.word ?? '')) return null
