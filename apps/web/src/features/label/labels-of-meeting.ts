@@ -1,5 +1,5 @@
 import type { Label, Meeting } from '@meridian/contract'
-import { compareNames } from '../../platform/text/intl.ts'
+import { sortByName } from '../../platform/text/intl.ts'
 
 /** The reader's labels on a meeting, by title, without those just deleted. */
 export function labelsOf(
@@ -21,5 +21,5 @@ export function withLabel<One extends Pick<Meeting, 'meeting_labels'>>(
 
 /** In the order of the reader's alphabet. */
 export function byTitle<One extends Pick<Label, 'label_title'>>(labels: readonly One[]): One[] {
-  return labels.toSorted((a, b) => compareNames(a.label_title, b.label_title))
+  return sortByName(labels, ({ label_title }) => label_title)
 }

@@ -44,6 +44,11 @@ export function compareNames(one: string, other: string): number {
   return kept('collator', {}, () => new Intl.Collator(tag, { numeric: true })).compare(one, other)
 }
 
+/** The list in that order of its names. */
+export function sortByName<One>(list: readonly One[], nameOf: (one: One) => string): One[] {
+  return list.toSorted((one, other) => compareNames(nameOf(one), nameOf(other)))
+}
+
 /** The name of a country by its ISO 3166 code; undefined where there is none. */
 export function countryName(code: string): string | undefined {
   return displayNames('region').of(code)

@@ -1,7 +1,7 @@
 import { label_colors, listLabels } from '@meridian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../../platform/api/queries.ts'
-import { compareNames } from '../../../platform/text/intl.ts'
+import { sortByName } from '../../../platform/text/intl.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { t } from '../../../platform/text/text.ts'
 import { ZonePicker } from '../../../platform/time/zone-picker.tsx'
@@ -15,10 +15,8 @@ type LookFieldsProps = Pick<PageFormState, 'form' | 'change' | 'problemAt'>
 /** Label, color, language and zone. */
 export function LookFields({ form, change, problemAt }: LookFieldsProps) {
   const zone = useSession(({ user }) => user?.timezone ?? 'UTC')
-  const labels =
-    useQuery(queryFor(listLabels, {})).data?.toSorted((one, other) =>
-      compareNames(one.label_title, other.label_title),
-    ) ?? []
+  const { data = [] } = useQuery(queryFor(listLabels, {}))
+  const labels = sortByName(data, ({ label_title }) => label_title)
   return (
     <>
       <div className="grid items-start gap-4 xs:grid-cols-2 md:grid-cols-3">

@@ -1,4 +1,4 @@
-import { compareNames, countryName, formatTag } from '../../../platform/text/intl.ts'
+import { countryName, formatTag, sortByName } from '../../../platform/text/intl.ts'
 import { t } from '../../../platform/text/text.ts'
 import type { SearchOption } from '../../../ui/picker/option-search.ts'
 
@@ -24,9 +24,10 @@ function readCountries(): readonly SearchOption[] {
     return label === undefined || isFormer(id) ? [] : [{ id, label }]
   })
   const first = named.flatMap((id) => found.find((country) => country.id === id) ?? [])
-  const rest = found
-    .filter(({ id }) => !named.includes(id))
-    .toSorted((one, other) => compareNames(one.label, other.label))
+  const rest = sortByName(
+    found.filter(({ id }) => !named.includes(id)),
+    ({ label }) => label,
+  )
   return [{ id: '', label: t('Not given') }, ...withGroup(first), ...withGroup(rest)]
 }
 

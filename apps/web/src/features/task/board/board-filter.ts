@@ -1,5 +1,5 @@
 import type { Task } from '@meridian/contract'
-import { compareNames } from '../../../platform/text/intl.ts'
+import { sortByName } from '../../../platform/text/intl.ts'
 import { t } from '../../../platform/text/text.ts'
 import { labelsOf } from '../labels-of.ts'
 
@@ -48,14 +48,11 @@ export function peopleOptions(tasks: readonly Task[], reader_id: string | undefi
         : [],
     ),
   )
-  const others = [...names]
-    .filter(([id]) => id !== reader_id)
-    .map(([id, label]) => ({ id, label }))
-    .toSorted((a, b) => compareNames(a.label, b.label))
+  const others = [...names].filter(([id]) => id !== reader_id).map(([id, label]) => ({ id, label }))
   return [
     { id: 'all', label: t('Everyone') },
     ...(reader_id !== undefined && names.has(reader_id) ? [{ id: reader_id, label: t('You') }] : []),
-    ...others,
+    ...byLabel(others),
     ...(tasks.some((task) => task.associate_user_id === null)
       ? [{ id: 'none', label: t('No user assigned') }]
       : []),
@@ -68,8 +65,9 @@ export function labelOptions(tasks: readonly Task[]): FilterOption[] {
     tasks.flatMap((task) => labelsOf(task)).map(({ label_id, label_title }) => [label_id, label_title]),
   )
   const options = [...titles].map(([id, label]) => ({ id, label }))
-  return [
-    { id: 'all', label: t('All labels') },
-    ...options.toSorted((a, b) => compareNames(a.label, b.label)),
-  ]
+  return [{ id: 'all', label: t('All labels') }, ...byLabel(options)]
+}
+
+function byLabel(options: readonly FilterOption[]): FilterOption[] {
+  return sortByName(options, ({ label }) => label)
 }
