@@ -5,8 +5,9 @@ import { byTitle } from './labels-of-meeting.ts'
 export function filterLabels<One extends Pick<ListedLabel, 'label_id' | 'label_title' | 'meeting_count'>>(
   labels: readonly One[],
   selected: string,
+  max = chips_max,
 ): One[] {
-  const most = labels.toSorted((a, b) => b.meeting_count - a.meeting_count).slice(0, chips_max)
+  const most = labels.toSorted((a, b) => b.meeting_count - a.meeting_count).slice(0, max)
   const filtering = labels.find(({ label_id }) => label_id === selected)
   return byTitle(filtering && !most.includes(filtering) ? [...most.slice(0, -1), filtering] : most)
 }

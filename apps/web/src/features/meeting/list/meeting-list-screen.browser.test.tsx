@@ -317,3 +317,28 @@ function textsOf(role: 'tab' | 'option'): (string | null)[] {
 function isShown(element: Element): boolean {
   return element.getBoundingClientRect().height > 0
 }
+
+it('[WEB200] many long labels stand in one line, the one that filters among them, and the others in the list behind', async () => {
+  const labels = Array.from({ length: 9 }, (_, index) =>
+    aLabel({
+      label_id: anId(900 + index),
+      label_title: `A label with quite a long name, number ${index + 1}`,
+      meeting_count: 20 - index,
+    }),
+  )
+  await show(`/user/meetings?label=${anId(908)}`, { answers: { listMeetings: [], listLabels: labels } })
+  const line = page.getByRole('group', { name: 'Labels' })
+  const filters = line.getByRole('button', { pressed: true })
+  await expect.element(filters).toMatchTextContent('number 9')
+  const height = () => line.element().getBoundingClientRect().height
+  expect(height()).toBeLessThan(34)
+  const wide = line.getByRole('button').length
+  expect(wide).toBeLessThan(9)
+  await page.viewport(900, 800)
+  await expect.poll(() => line.getByRole('button').length).toBeLessThan(wide)
+  expect(height()).toBeLessThan(34)
+  await page.viewport(1440, 900)
+  await expect.poll(() => line.getByRole('button').length).toBe(wide)
+  await line.getByRole('button', { name: 'All 9 labels' }).click()
+  await expect.element(page.getByRole('option', { name: /number 7/ })).toBeVisible()
+})
