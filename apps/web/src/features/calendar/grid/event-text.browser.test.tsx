@@ -115,3 +115,20 @@ it('[CAL31] [CAL34] shows one day where even two have no room, and its crowded h
   await expect.poll(() => location.search).toBe('?view=agenda&date=2026-12-02')
   await expect.element(page.getByRole('button', { name: /^Budget/ })).toBeVisible()
 })
+
+it('[WEB202] cuts a title from right to left at its end, with room for the ellipsis', async () => {
+  const meeting_title = 'اجتماع مراجعة ميزانية المشروع السنوية مع الفريق الهندسي'
+  const timed = aPlan(1, { meeting_title, from: '10:00', to: '11:00' })
+  const whole = aPlan(2, { meeting_title, is_all_day: true, date: '2026-12-03' })
+  await show(week, { answers: { listOccurrences: [timed, whole].map((one) => occurrenceOf(one)) } })
+  const titles = page.getByTitle(meeting_title)
+  await expect.poll(() => titles.length).toBe(2)
+  for (const title of titles.elements()) {
+    const range = document.createRange()
+    const letters = title.firstChild ?? title
+    range.setStart(letters, 0)
+    range.setEnd(letters, 1)
+    expect(range.getBoundingClientRect().right).toBeCloseTo(title.getBoundingClientRect().right, 0)
+    expect(getComputedStyle(title).textOverflow).toBe('ellipsis')
+  }
+})
