@@ -1,4 +1,4 @@
-import { updateTimestampInfo } from '@meridian/contract'
+import { createMeeting, exportMeetings, updateTimestampInfo } from '@meridian/contract'
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/guard.ts'
 import { aPerson, signIn } from './support/person.ts'
@@ -8,8 +8,10 @@ test.use({ timezoneId: 'Europe/Berlin' })
 const failures = [
   'The range could not be kept, since the server did not answer in time.',
   'The server is busy.',
-  'Error in updating timestamp info',
+  'Failed to create meeting. Please try again.',
 ]
+/** Each fails for a reason of its own: a second failure of the same action would replace the first. */
+const acts = [filter, exportAll, createBySentence]
 /** The screens by the beginning of their titles. */
 const screens = {
   dashboard: 'Dashboard',
@@ -27,17 +29,21 @@ test('[WEB31] [WEB32] toasts cover nothing that can be used, and gather', {
 }, async ({ page, request, guard, isMobile }) => {
   guard.expectFailedLoads('500')
   await signIn(page, await aPerson(request))
-  let asked = 0
-  await page.route(`**${updateTimestampInfo.path}`, (route) =>
-    route.fulfill({ status: 500, json: { message: failures[asked++] ?? '' } }),
-  )
+  for (const [{ path }, message] of [
+    [updateTimestampInfo, failures[0]],
+    [exportMeetings, failures[1]],
+    [createMeeting, ''],
+  ] as const)
+    await page.route(`**${path}`, (route) => route.fulfill({ status: 500, json: { message } }))
   await page.goto('/user/meetings')
   const toasts = page.getByRole('region', { name: 'Notifications' })
-  for (const more of [failures.slice(0, 1), failures.slice(1)]) {
-    if (!isMobile) await goTo(page, 'meetings', isMobile)
-    for (const failure of more) {
-      await filter(page, isMobile)
-      await expect(toasts.getByText(failure)).toBeVisible()
+  for (const places of [[0], [1, 2]]) {
+    const more = places.map((place) => failures[place] ?? '')
+    await expect(page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })).toBeVisible()
+    await goTo(page, 'meetings', isMobile)
+    for (const place of places) {
+      await acts[place]?.(page, isMobile)
+      await expect(toasts.getByText(failures[place] ?? '')).toBeVisible()
     }
     for (const width of isMobile ? [390] : [1440, 768]) {
       await page.setViewportSize({ width, height: isMobile ? 844 : 900 })
@@ -100,6 +106,25 @@ async function filter(page: Page, isPhone: boolean): Promise<void> {
     await page.getByRole('banner').first().getByRole('button', { name: 'Filter' }).click()
     await page.getByRole('menuitem', { name: 'This week' }).click()
   }
+}
+
+async function exportAll(page: Page, isPhone: boolean): Promise<void> {
+  const main = page.getByRole('main')
+  if (isPhone) {
+    await main.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Export all' }).click()
+  } else await main.getByRole('button', { name: 'Export all' }).click()
+}
+
+async function createBySentence(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Search or jump to' }).filter({ visible: true }).click()
+  const palette = page.getByRole('dialog')
+  await palette.getByRole('combobox').fill('Lunch tomorrow 12:00')
+  await expect(palette.getByRole('option', { selected: true })).toContainText('Lunch')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(failures[2] ?? '')
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
 }
 
 /** By the menu, as a person goes. */

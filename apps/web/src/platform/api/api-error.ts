@@ -1,5 +1,12 @@
 import type { FieldError } from '@meridian/contract'
 
+export interface FailedCall {
+  /** The method and the path of the contract: the same for each meeting. */
+  readonly action: string
+  /** The method and the address. */
+  readonly address: string
+}
+
 /** An answer that is not a success, or none. Its message is what the user reads. */
 export class ApiError extends Error {
   /** The HTTP status; 0 when no answer came. */
@@ -8,15 +15,15 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[]
   /** What the contract describes as the call's conflict, unread; else null. */
   readonly data: unknown
-  /** The method and the address that failed; empty where it is not known. */
-  readonly call: string
+  /** What failed; undefined where it is not known. */
+  readonly call: FailedCall | undefined
 
   constructor(
     message: string,
     status: number,
     errors: readonly FieldError[] = [],
     data: unknown = null,
-    call = '',
+    call?: FailedCall,
   ) {
     super(message)
     this.name = 'ApiError'

@@ -4,7 +4,7 @@ import { isOffline } from '../offline/is-offline.ts'
 import { endSession, getSession } from '../session/session.ts'
 import { tServer } from '../text/server-text.ts'
 import { t } from '../text/text.ts'
-import { ApiError, isUnanswered } from './api-error.ts'
+import { ApiError, type FailedCall, isUnanswered } from './api-error.ts'
 import { forgetKeys, keepKey, keyForCall, repeatsUnasked } from './repeat-keys.ts'
 import { success_listeners } from './success-listeners.ts'
 
@@ -79,7 +79,7 @@ async function send<E extends Endpoint>(
   const response = await reach(endpoint, input, options, token)
   if (response.status < 500) forgetKeys(endpoint)
   if (response.status === 200 || response.status === 201) {
-    for (const listen of success_listeners) listen(callOf(endpoint, input))
+    for (const listen of success_listeners) listen(callOf(endpoint, input).address)
     return response
   }
   // Another tab may have signed in anew meanwhile; only the token that was refused is forgotten.
@@ -90,9 +90,9 @@ async function send<E extends Endpoint>(
 }
 
 /** As an `ApiError` names it: a failed change is made good by one of the same meeting, not of another. */
-function callOf<E extends Endpoint>({ method, path }: E, input: Input<E>): string {
+function callOf<E extends Endpoint>({ method, path }: E, input: Input<E>): FailedCall {
   const { params } = input as { params?: Parts }
-  return `${method} ${addressOf(path, params)}`
+  return { action: `${method} ${path}`, address: `${method} ${addressOf(path, params)}` }
 }
 
 /** The address of a call, its path parameters and query filled in. */
@@ -164,7 +164,7 @@ async function reach<E extends Endpoint>(
 }
 
 function errorFrom(
-  { says, call }: Pick<Endpoint, 'says'> & { readonly call: string },
+  { says, call }: Pick<Endpoint, 'says'> & { readonly call: FailedCall },
   status: number,
   body: unknown,
 ): ApiError {

@@ -1,2 +1,2 @@
 /** Told the method and the address of each call that succeeds. */
-export const success_listeners = new Set<(call: string) => void>()
+export const success_listeners = new Set<(address: string) => void>()

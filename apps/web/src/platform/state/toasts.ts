@@ -9,12 +9,15 @@ export const toasts = new ToastQueue<ToastNote>()
 
 const open = new Map<string, string>()
 
-/** The toasts of calls that failed, by the call. */
-const failed = new Map<string, readonly (() => void)[]>()
+/** The newest failure of each action. */
+const failed = new Map<string, { readonly address: string; readonly close: () => void }>()
 
-function closeFailed(call: string): void {
-  for (const close of failed.get(call) ?? []) close()
-  failed.delete(call)
+function closeFailed(succeeded: string): void {
+  for (const [action, { address, close }] of failed) {
+    if (address !== succeeded) continue
+    close()
+    failed.delete(action)
+  }
 }
 
 /** Something the user did succeeded. Stays for 5 s, or as long as its action can be used. */
@@ -37,13 +40,15 @@ export function showRefreshed(text: string): void {
 }
 
 /**
- * Something failed. Stays until it is closed or the same call succeeds. The sentence is the error's own; `otherwise`, the words of the screen,
- * where no answer came or nothing was said.
+ * Something failed. Stays until it is closed, the same call succeeds or the same action fails anew. The sentence is the
+ * error's own; `otherwise`, the words of the screen, where no answer came or nothing was said.
  */
 export function showError(error: unknown, otherwise?: string, action?: ToastNote['action']): void {
+  const call = error instanceof ApiError ? error.call : undefined
+  if (call) failed.get(call.action)?.close()
   const close = show({ kind: 'error', text: sentenceOf(error, otherwise), action })
-  if (!(error instanceof ApiError) || error.call === '') return
-  failed.set(error.call, [...(failed.get(error.call) ?? []), close])
+  if (!call) return
+  failed.set(call.action, { address: call.address, close })
   success_listeners.add(closeFailed)
 }
 
