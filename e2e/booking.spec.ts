@@ -87,7 +87,7 @@ test('[BKG49] a host duplicates and deletes a page, makes a link for one booking
   const address = await dialog.getByRole('textbox', { name: 'Single-use link' }).inputValue()
   expect(address.startsWith(made.page_url)).toBe(true)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
 
   const context = await browser.newContext({ timezoneId: 'America/St_Johns', locale: 'en-CA' })
   guard.watch(context)

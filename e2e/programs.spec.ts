@@ -56,7 +56,7 @@ test('[PRG24] [PRG25] [PRG26] [PRG28] an API token is made, used, seen and revok
   await expect(secret).toHaveValue(/^mrd_\w{42}$/)
   const token = await secret.inputValue()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Done' }).click()
+  await dialog.getByRole('button', { name: 'I saved it' }).click()
   await expect(dialog).toBeHidden()
   expect(await page.content()).not.toContain(token)
 
@@ -93,7 +93,7 @@ test('[PRG24] [PRG26] [PRG28] an app password is made and revoked, and what is m
   await expect(secret).toHaveValue(/^\w{5}(-\w{5}){4}$/)
   await expect(dialog.getByText(mara.user.primary_email)).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Done' }).click()
+  await dialog.getByRole('button', { name: 'I saved it' }).click()
   const rows = card.getByRole('listitem')
   await expect(rows).toHaveCount(1)
 
@@ -137,7 +137,7 @@ test('[PRG29] [PRG30] a webhook is made, tested, looked at, switched off and del
   await address.press('Enter')
   await expect(dialog.getByRole('textbox', { name: 'The secret of this webhook' })).toHaveValue(/^whsec_/)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Done' }).click()
+  await dialog.getByRole('button', { name: 'I saved it' }).click()
 
   const row = card.getByRole('listitem')
   await expect(row).toContainText('A meeting is created')
@@ -161,7 +161,7 @@ test('[PRG29] [PRG30] a webhook is made, tested, looked at, switched off and del
   const fresh = replacing.getByRole('textbox', { name: 'The new secret of this webhook' })
   await expect(fresh).toHaveValue(/^whsec_/)
   const secret = await fresh.inputValue()
-  await replacing.getByRole('button', { name: 'Done' }).click()
+  await replacing.getByRole('button', { name: 'I saved it' }).click()
   expect(await page.content()).not.toContain(secret)
   await expect(row).toContainText('The former secret signs too until')
   await expectAccessible(page)

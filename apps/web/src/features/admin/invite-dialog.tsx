@@ -22,6 +22,7 @@ interface InviteDialogProps {
 export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
   const formId = useId()
   const inviting = useInviteAccount()
+  const [isKept, setKept] = useState(false)
   const done = inviting.data
   return (
     <Dialog
@@ -30,6 +31,7 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       isDismissable={false}
+      hasUnkept={done !== undefined && !isKept}
       footer={
         done ? (
           <Button onPress={onClose}>{t('Done')}</Button>
@@ -45,7 +47,7 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
       }
     >
       {done ? (
-        <LinkPanel link={done} name={done.account.full_name} />
+        <LinkPanel link={done} name={done.account.full_name} onKept={() => setKept(true)} />
       ) : (
         <InviteForm
           id={formId}

@@ -1,5 +1,6 @@
 import type { Account } from '@meridian/contract'
 import { KeyRound } from 'lucide'
+import { useState } from 'react'
 import { t } from '../../platform/text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
@@ -15,6 +16,7 @@ interface LinkDialogProps {
 /** Makes a link with which the person sets a new password. */
 export function LinkDialog({ account, onClose }: LinkDialogProps) {
   const making = useResetLink()
+  const [isKept, setKept] = useState(false)
   const { full_name } = account
   return (
     <Dialog
@@ -23,6 +25,7 @@ export function LinkDialog({ account, onClose }: LinkDialogProps) {
       isOpen
       onClose={onClose}
       isDismissable={false}
+      hasUnkept={making.data !== undefined && !isKept}
       footer={
         making.data ? (
           <Button onPress={onClose}>{t('Done')}</Button>
@@ -43,7 +46,7 @@ export function LinkDialog({ account, onClose }: LinkDialogProps) {
       }
     >
       {making.data ? (
-        <LinkPanel link={making.data} name={full_name} />
+        <LinkPanel link={making.data} name={full_name} onKept={() => setKept(true)} />
       ) : (
         <div className="flex flex-col gap-3">
           {making.error && <FormProblem>{making.error.message}</FormProblem>}

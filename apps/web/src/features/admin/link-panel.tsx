@@ -8,8 +8,15 @@ import { useClock } from '../../platform/time/use-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
+interface LinkPanelProps {
+  readonly link: PasswordLink
+  readonly name: string
+  /** It was copied. */
+  readonly onKept: () => void
+}
+
 /** A link that was just made. It stands here this once: the server keeps its hash alone. */
-export function LinkPanel({ link, name }: { readonly link: PasswordLink; readonly name: string }) {
+export function LinkPanel({ link, name, onKept }: LinkPanelProps) {
   const clock = useClock()
   const input = useRef<HTMLInputElement>(null)
   const until = `${formatDay(link.expires_at, clock.zone)}, ${formatTime(link.expires_at, clock)}`
@@ -19,6 +26,7 @@ export function LinkPanel({ link, name }: { readonly link: PasswordLink; readonl
     try {
       await navigator.clipboard.writeText(link.set_password_url)
       showSuccess(t('Link copied to clipboard.'))
+      onKept()
     } catch {
       // Some browsers allow copying on https only; the selected text can be copied by hand everywhere.
       input.current?.select()
@@ -27,7 +35,7 @@ export function LinkPanel({ link, name }: { readonly link: PasswordLink; readonl
   }
 
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3" onCopy={onKept}>
       <p className="text-text-2">
         {t(
           "{name} sets a password with this link. It works once, until {until}, and isn't shown again: pass it on through a channel you trust.",

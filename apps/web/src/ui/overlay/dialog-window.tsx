@@ -21,12 +21,13 @@ export function DialogWindow({
   footer,
   isDismissable = true,
   hasUnsaved = false,
+  hasUnkept = false,
   isSheetOnPhone = false,
   isFlush = false,
   children,
 }: DialogProps) {
   const [isAsking, setAsking] = useState(false)
-  const leave = hasUnsaved ? () => setAsking(true) : onClose
+  const leave = hasUnsaved || hasUnkept ? () => setAsking(true) : onClose
   useBackCloses(isOpen, leave)
   return (
     <ModalOverlay
@@ -65,15 +66,15 @@ export function DialogWindow({
             </footer>
           )}
           <ConfirmDialog
-            title={t('Discard your text?')}
-            confirmLabel={t('Discard')}
-            cancelLabel={t('Keep editing')}
+            title={hasUnkept ? t('Close without saving it?') : t('Discard your text?')}
+            confirmLabel={hasUnkept ? t('Close') : t('Discard')}
+            cancelLabel={hasUnkept ? t('Go back') : t('Keep editing')}
             isDangerous
             isOpen={isAsking}
             onConfirm={onClose}
             onClose={() => setAsking(false)}
           >
-            {t("It isn't kept anywhere.")}
+            {hasUnkept ? t("It isn't shown again. Copy it first.") : t("It isn't kept anywhere.")}
           </ConfirmDialog>
         </AriaDialog>
       </Modal>

@@ -15,6 +15,8 @@ export interface DialogProps {
   readonly isDismissable?: boolean
   /** Closing would lose what was typed: Escape, the cross and a click beside the dialog ask first. */
   readonly hasUnsaved?: boolean
+  /** It shows what isn't shown again, and none of it was copied: they ask, too. */
+  readonly hasUnkept?: boolean
   /** On a phone a panel from below, above another dialog for example, instead of the full screen. */
   readonly isSheetOnPhone?: boolean
   /** No padding of its own, for content in columns. */

@@ -30,7 +30,11 @@ export function SingleUseDialog({ page, onClose }: SingleUseDialogProps) {
         body: { valid_days },
       }),
   })
+  const [isKept, setKept] = useState(false)
   const made = making.data
+  async function copy(page_url: string) {
+    if (await copyText(page_url, t('Link copied to clipboard.'))) setKept(true)
+  }
   const isValid = days !== null && days >= 1 && days <= single_use_days_max
   return (
     <Dialog
@@ -39,15 +43,13 @@ export function SingleUseDialog({ page, onClose }: SingleUseDialogProps) {
       isSheetOnPhone
       isOpen
       onClose={onClose}
+      isDismissable={!made || isKept}
+      hasUnkept={made !== undefined && !isKept}
       footer={
         made ? (
           <>
-            <Button onPress={onClose}>{t('Close')}</Button>
-            <Button
-              variant="primary"
-              icon={Copy}
-              onPress={() => void copyText(made.page_url, t('Link copied to clipboard.'))}
-            >
+            <Button onPress={onClose}>{t('Done')}</Button>
+            <Button variant="primary" icon={Copy} onPress={() => void copy(made.page_url)}>
               {t('Copy link')}
             </Button>
           </>
@@ -66,7 +68,7 @@ export function SingleUseDialog({ page, onClose }: SingleUseDialogProps) {
         )
       }
     >
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4" onCopy={() => setKept(true)}>
         {making.error && <FormProblem>{making.error.message}</FormProblem>}
         <p className="text-muted">
           {t('One booking can be made by it, also while the page is off or not listed.')}

@@ -1,4 +1,5 @@
 import { Copy, Download } from 'lucide'
+import { useState } from 'react'
 import { saveFile } from '../../../platform/files/save-file.ts'
 import { copyText } from '../../../platform/state/copy-text.ts'
 import { t } from '../../../platform/text/text.ts'
@@ -7,13 +8,19 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]
+  /** They were copied or saved. */
+  readonly onKept: () => void
 }
 
 /** The codes, shown this once, with two ways to keep them. */
-export function RecoveryCodes({ codes }: RecoveryCodesProps) {
+function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const text = codes.join('\n')
+  async function copy() {
+    if (await copyText(text, t('Recovery codes copied.'))) onKept()
+  }
+
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3" onCopy={onKept}>
       <p className="text-text-2">
         {t(
           'With one of these codes you sign in when you don’t have your phone. Each works once. Keep them where you keep your passwords: they are not shown again.',
@@ -30,12 +37,15 @@ export function RecoveryCodes({ codes }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button icon={Copy} onPress={() => void copyText(text, t('Recovery codes copied.'))}>
+        <Button icon={Copy} onPress={() => void copy()}>
           {t('Copy codes')}
         </Button>
         <Button
           icon={Download}
-          onPress={() => saveFile('meridian-recovery-codes.txt', `${text}\n`, 'text/plain')}
+          onPress={() => {
+            saveFile('meridian-recovery-codes.txt', `${text}\n`, 'text/plain')
+            onKept()
+          }}
         >
           {t('Save as file')}
         </Button>
@@ -44,17 +54,19 @@ export function RecoveryCodes({ codes }: RecoveryCodesProps) {
   )
 }
 
-interface RecoveryCodesDialogProps extends RecoveryCodesProps {
+interface RecoveryCodesDialogProps extends Pick<RecoveryCodesProps, 'codes'> {
   readonly onClose: () => void
 }
 
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const [isKept, setKept] = useState(false)
   return (
     <Dialog
       title={t('Your recovery codes')}
       size="sm"
       isOpen
       isDismissable={false}
+      hasUnkept={!isKept}
       onClose={onClose}
       footer={
         <Button variant="primary" onPress={onClose}>
@@ -62,7 +74,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </Button>
       }
     >
-      <RecoveryCodes codes={codes} />
+      <RecoveryCodes codes={codes} onKept={() => setKept(true)} />
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -23,7 +23,7 @@ interface SecretDialogProps {
   readonly children: ReactNode
 }
 
-/** A form, and in its place the secret that sending the form has made. */
+/** A form, and in its place the secret that sending the form has made. It stays until it is copied or said to be saved. */
 export function SecretDialog({
   title,
   size,
@@ -38,6 +38,7 @@ export function SecretDialog({
   onClose,
   children,
 }: SecretDialogProps) {
+  const [isKept, setKept] = useState(false)
   return (
     <Dialog
       title={title}
@@ -46,6 +47,7 @@ export function SecretDialog({
       onClose={onClose}
       isDismissable={false}
       hasUnsaved={isEdited && secret === undefined}
+      hasUnkept={secret !== undefined && !isKept}
       footer={
         secret === undefined ? (
           <SubmitButtons
@@ -57,7 +59,7 @@ export function SecretDialog({
           />
         ) : (
           <Button variant="primary" onPress={onClose}>
-            {t('Done')}
+            {t('I saved it')}
           </Button>
         )
       }
@@ -65,7 +67,7 @@ export function SecretDialog({
       {secret === undefined ? (
         children
       ) : (
-        <ShownSecret label={secretLabel} secret={secret} hint={secretHint} />
+        <ShownSecret label={secretLabel} secret={secret} hint={secretHint} onKept={() => setKept(true)} />
       )}
     </Dialog>
   )

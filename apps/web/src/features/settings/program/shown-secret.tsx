@@ -1,5 +1,5 @@
 import { Copy } from 'lucide'
-import { showError, showSuccess } from '../../../platform/state/toasts.ts'
+import { copyText } from '../../../platform/state/copy-text.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -8,12 +8,18 @@ interface ShownSecretProps {
   readonly label: string
   readonly secret: string
   readonly hint: string
+  /** Some of it was copied. */
+  readonly onKept: () => void
 }
 
 /** What the server has shown this once. */
-export function ShownSecret({ label, secret, hint }: ShownSecretProps) {
+export function ShownSecret({ label, secret, hint, onKept }: ShownSecretProps) {
+  async function copy() {
+    if (await copyText(secret, t('Copied to clipboard.'))) onKept()
+  }
+
   return (
-    <div className="flex flex-col gap-2 rounded-md bg-sunken p-3">
+    <div className="flex flex-col gap-2 rounded-md bg-sunken p-3" onCopy={onKept}>
       <TextField
         label={label}
         value={secret}
@@ -22,19 +28,9 @@ export function ShownSecret({ label, secret, hint }: ShownSecretProps) {
         hint={hint}
         className="[&_input]:font-mono [&_input]:text-sm"
       />
-      <Button icon={Copy} onPress={() => void copy(secret)} className="self-start">
+      <Button icon={Copy} onPress={() => void copy()} className="self-start">
         {t('Copy')}
       </Button>
     </div>
   )
-}
-
-/** Some browsers allow copying on https only. */
-async function copy(secret: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(secret)
-    showSuccess(t('Copied to clipboard.'))
-  } catch {
-    showError(t("Your browser doesn't allow copying. Select the text and copy it."))
-  }
 }
