@@ -23,6 +23,7 @@ dd{margin:0;font-variant-numeric:tabular-nums}
 dd .small{display:block;margin-top:.125rem}
 .day{font-weight:600}
 .words{white-space:pre-line;color:var(--text2)}
+h1+.small{margin-top:.25rem}h1+.words,.small+.words{margin-top:.5rem}
 section{margin-top:1.25rem;padding-top:1.25rem;border-top:1px solid var(--border)}
 .note{border-radius:10px;padding:.75rem 1rem;margin-top:1.25rem;background:var(--sunken);color:var(--text2)}
 .note.good{background:var(--good-soft);color:var(--good)}

@@ -5,7 +5,6 @@ import { guest_style } from '../../../platform/http/guest-page.ts'
 export const poll_style = `${guest_style}${faces_style}
 body>*{max-width:46rem}
 .leaf i,.choice i{font-style:normal}.choice i{white-space:nowrap}
-h1+.words{margin-top:.5rem}
 .hide{position:absolute;width:1px;height:1px;min-height:0;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .zone button{min-height:0;padding:0;border:0;background:none;color:var(--accent-text);font:inherit;text-align:start;text-decoration:underline;cursor:pointer}
 .best{display:grid;gap:.125rem}
