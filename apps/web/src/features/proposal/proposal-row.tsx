@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { meetingHref } from '../../platform/navigation/meeting-path.ts'
 import { t } from '../../platform/text/text.ts'
 import { formatElsewhere } from '../../platform/time/elsewhere.ts'
-import { weekdayName } from '../../platform/time/format.ts'
+import { formatShortDay, weekdayName } from '../../platform/time/format.ts'
 import { useClock } from '../../platform/time/use-clock.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -119,11 +119,18 @@ function DateBlock({ proposal }: { readonly proposal: MeetingProposal }) {
   const month = monthText(date, clock, useNow(60_000))
   return (
     <time dateTime={date} className="w-10.5 flex-none pt-px text-center">
-      <b className="block text-[1.25rem] leading-5.5 font-semibold tracking-[-0.02em]">
+      <span className="sr-only">{formatShortDay(date)}</span>
+      <b aria-hidden className="block text-[1.25rem] leading-5.5 font-semibold tracking-[-0.02em]">
         {Number(date.slice(8))}
       </b>
-      <span className="block text-2xs leading-3.5 text-muted">{weekdayName(date, 'short')}</span>
-      {month !== null && <span className="block text-2xs leading-3.5 text-muted">{month}</span>}
+      <span aria-hidden className="block text-2xs leading-3.5 text-muted">
+        {weekdayName(date, 'short')}
+      </span>
+      {month !== null && (
+        <span aria-hidden className="block text-2xs leading-3.5 text-muted">
+          {month}
+        </span>
+      )}
     </time>
   )
 }

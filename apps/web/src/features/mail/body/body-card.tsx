@@ -1,6 +1,6 @@
 import type { Mail, MailSummary } from '@meridian/contract'
 import { AppWindow, EyeOff, type IconNode, Scissors, Type } from 'lucide'
-import { Suspense, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { plural, t } from '../../../platform/text/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -33,6 +33,7 @@ export interface ShownSentence {
 
 /** Who wrote, what the reader is warned of, the text, and the files. */
 export function MailBodyCard({ mail, summary, shown, place = null }: MailBodyCardProps) {
+  const senderId = useId()
   const hasLook = !isPlain(mail.mail_html)
   const [view, setView] = useState<'mail' | 'text'>(shown === null ? 'mail' : 'text')
   const [seen, setSeen] = useState(shown)
@@ -42,8 +43,8 @@ export function MailBodyCard({ mail, summary, shown, place = null }: MailBodyCar
     if (shown !== null) setView('text')
   }
   return (
-    <Card as="article">
-      <MailBodyHead mail={mail} />
+    <Card as="article" labelledBy={senderId}>
+      <MailBodyHead mail={mail} senderId={senderId} />
       <Warnings mail={mail} />
       {hasLook && view === 'mail' ? (
         <Suspense fallback={<div className="min-h-40" />}>

@@ -13,8 +13,14 @@ import { personWithAddress, personWords } from '../mail-words.ts'
 
 const shown_readers_max = 3
 
+interface MailBodyHeadProps {
+  readonly mail: Mail
+  /** The id of the sender's name. */
+  readonly senderId: string
+}
+
 /** Who wrote to whom and when; all addresses on demand. */
-export function MailBodyHead({ mail }: { readonly mail: Mail }) {
+export function MailBodyHead({ mail, senderId }: MailBodyHeadProps) {
   const clock = useClock()
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
@@ -24,7 +30,7 @@ export function MailBodyHead({ mail }: { readonly mail: Mail }) {
       <div className="flex items-center gap-2.75 max-xs:flex-wrap">
         <Avatar id={mail.mail_sender.address || undefined} name={personWords(mail.mail_sender)} size="lg" />
         <div className="min-w-0 flex-1 max-xs:basis-2/3">
-          <p className="leading-4.5 font-semibold wrap-anywhere" title={name}>
+          <p id={senderId} className="leading-4.5 font-semibold wrap-anywhere" title={name}>
             {name}
           </p>
           <AriaButton

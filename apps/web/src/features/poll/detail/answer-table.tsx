@@ -51,6 +51,8 @@ export function AnswerTable({ poll, clock, own, onChoose }: AnswersProps) {
               <th
                 key={option.option_id}
                 scope="col"
+                // What is heard with each cell, without the counts and the button.
+                abbr={optionText(option, clock)}
                 className={cx(cell_class(poll, option, isDayStart(days, place)), 'pb-2 align-top')}
               >
                 <span className="flex flex-col items-center gap-1">
