@@ -7,6 +7,7 @@ import { t } from '../../../platform/text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { ShownSentence } from '../body/body-card.tsx'
@@ -32,7 +33,7 @@ export function MailSummaryCard({ summary, words, shown, onShow }: MailSummaryCa
   const { text, isWriting } = summary
   const isThere = text !== ''
   return (
-    <Card labelledBy={titleId}>
+    <Card labelledBy={titleId} className={cx(!isThere && 'print:hidden')}>
       <SummaryHeader
         id={titleId}
         icon={Sparkles}
@@ -79,7 +80,7 @@ function Foot({ summary, isThere }: FootProps) {
     state && textModelNotice(state, isThere ? 'again' : 'summary'),
   ].filter(Boolean)
   return (
-    <p className="flex gap-2 px-4 pt-2 pb-3 text-xs text-muted">
+    <p className="flex gap-2 px-4 pt-2 pb-3 text-xs text-muted print:hidden">
       <Icon of={ShieldCheck} size={14} className="mt-px" />
       <span>{sentences.join(' ') || t('Nothing is generated until you ask for it.')}</span>
     </p>

@@ -7,6 +7,7 @@ import { t } from '../../../platform/text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/state/lazy-part.tsx'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
@@ -42,8 +43,9 @@ export function MailReplyCard({ mail, words, summary }: MailReplyCardProps) {
   const hasText = words.textOf('mail_reply').trim() !== ''
   // The foot of the open form says why a change of the mail's texts is not saved.
   const reply = useReplyOpening(mail, box, hasText || words.draft.problem !== null)
+  const isEmpty = !hasText && !mail_sending && !mail_offer
   return (
-    <Card labelledBy={titleId}>
+    <Card labelledBy={titleId} className={cx(isEmpty && 'print:hidden')}>
       <header id="reply" className="flex min-h-11 scroll-mt-20 items-center gap-2 ps-4 pe-3 pt-2.5">
         <Icon of={Reply} />
         <h2 id={titleId} className="text-base font-semibold tracking-snug">

@@ -72,6 +72,7 @@ function When({ meeting }: DetailHeadProps) {
   const { time, date, zone } = meetingTimes(meeting, clock)
   const own = ownZoneTimes(meeting, clock)
   const remaining = remainingWords(meeting, clock, now)
+  const isOver = remaining === t('Ended')
   const startsAt = Date.parse(meeting.meeting_timestamps.start_timestamp)
   return (
     <>
@@ -80,7 +81,7 @@ function When({ meeting }: DetailHeadProps) {
         <span>{date}</span>
         {zone && <span>{zoneName(clock.zone, startsAt)}</span>}
         {meeting.meeting_status !== 'cancelled' && (
-          <span className={remaining === 'Ended' ? 'text-muted' : 'font-medium text-accent-text'}>
+          <span className={cx('print:hidden', isOver ? 'text-muted' : 'font-medium text-accent-text')}>
             {remaining}
           </span>
         )}
