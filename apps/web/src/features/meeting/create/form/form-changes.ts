@@ -69,13 +69,16 @@ export function withAllDay(form: MeetingForm, is_all_day: boolean): MeetingForm 
   }
 }
 
-/** A moment that was picked, on the clock of the given zone. */
+/** A moment that was picked, on the clock of the given zone; the form keeps its own zone where that shows the same time. */
 export function withSlot(
   form: MeetingForm,
   [startMs, endMs]: readonly [number, number],
   zone: string,
 ): MeetingForm {
-  const meeting_timezone = isExact(startMs, zone) && isExact(endMs, zone) ? zone : 'UTC'
+  const isShownBy = (one: string) =>
+    [startMs, endMs].every((ms) => wallTimeOf(ms, one) === wallTimeOf(ms, zone))
+  const shown = isShownBy(form.meeting_timezone) ? form.meeting_timezone : zone
+  const meeting_timezone = isExact(startMs, shown) && isExact(endMs, shown) ? shown : 'UTC'
   const start = wallClockAt(startMs, meeting_timezone)
   const end = wallClockAt(endMs, meeting_timezone)
   return {

@@ -143,6 +143,19 @@ describe('a picked slot', () => {
     })
   })
 
+  it('[WMT30] keeps the zone of the form where it shows the same time', () => {
+    const slot: Interval = [Date.parse('2026-11-23T18:30:00Z'), Date.parse('2026-11-23T19:15:00Z')]
+    const form = aForm({ meeting_timezone: 'Europe/Stockholm' })
+    expect(withSlot(form, slot, 'Europe/Berlin')).toMatchObject({
+      start_time: '19:30',
+      meeting_timezone: 'Europe/Stockholm',
+    })
+    expect(withSlot(form, slot, 'Europe/London')).toMatchObject({
+      start_time: '18:30',
+      meeting_timezone: 'Europe/London',
+    })
+  })
+
   it('[WMT30] makes its weekday one of the custom ones', () => {
     const form = aForm({})
     const mondays = { ...form, repeat: toggleWeekday(form.repeat, 'monday', form.start_date) }
