@@ -267,6 +267,18 @@ it('[JRN10] [WMT73] a double click makes one meeting, which can be undone', asyn
   expect(shown.asked('deleteMeeting').map(({ params }) => params.meeting_id)).toEqual([anId(1)])
 })
 
+it('[WEB203] the message that a meeting with guests is created leads to it', async () => {
+  await openForm({ getMeeting: aPlan(1) })
+  await title.fill('Over the hills')
+  const invitees = form.getByRole('combobox', { name: 'Invitees' })
+  await invitees.fill('ana@example.org')
+  await userEvent.keyboard('{Enter}')
+  await create.click()
+  const toast = toasts.filter({ hasText: 'Meeting created successfully.' })
+  await toast.getByRole('button', { name: 'Meeting details' }).click()
+  await expect.poll(() => location.pathname).toBe(`/user/meetings/${anId(1)}`)
+})
+
 it('[JRN11] a server that does not answer keeps what was filled in, and the next try makes one meeting', async () => {
   const shown = await openForm({ createMeeting: () => no_answer })
   await title.fill('Over the hills')

@@ -55,6 +55,7 @@ interface Saving {
 export function useSaveMeeting(opening: Opening, { onSaved, onRefused }: Saving) {
   const queries = useQueryClient()
   const follow = useFollowing()
+  const navigate = useNavigate()
   const [attempt, setAttempt] = useState<Attempt | null>(null)
   const [base, setBase] = useState(opening.kind === 'edit' ? opening.meeting : null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
@@ -70,7 +71,7 @@ export function useSaveMeeting(opening: Opening, { onSaved, onRefused }: Saving)
       if (save.base) follow(save.base, meeting, save.scope)
       void refreshMeetings(queries)
       const done = t((save.base ? updateMeeting : createMeeting).says.done)
-      showSuccess(note === null ? done : `${done}. ${note}`, undoOf(save, meeting, done))
+      showSuccess(note === null ? done : `${done}. ${note}`, actionOf(save, meeting, done))
       onSaved()
     },
     onError: (error, { key: _key, ...save }) => {
@@ -89,10 +90,11 @@ export function useSaveMeeting(opening: Opening, { onSaved, onRefused }: Saving)
     },
   })
 
-  function undoOf({ base: before, form }: Save, after: Meeting, done: string) {
+  function actionOf({ base: before, form }: Save, after: Meeting, done: string) {
     if (before) return undoChange({ before, after }, queries, done)
     // Guests know of their meeting at once.
-    return form.invitees.length === 0 ? undoCreation(after, queries, done) : undefined
+    if (form.invitees.length === 0) return undoCreation(after, queries, done)
+    return { label: t('Meeting details'), onPress: () => void navigate(meetingHref(after.meeting_id)) }
   }
 
   function submit(save: Save) {
