@@ -4,6 +4,7 @@ import { t } from '../../platform/text/text.ts'
 /** Whether a hotkey does something by its name; steps to the next row, and keys that a grid hears itself, do not. The views of the calendar have commands of their own. */
 export function isWorthListing({ keys, group }: Hotkey): boolean {
   if (group === t('Calendar') && calendar_views.has(keys)) return false
+  if (group === t('General') && keys === '/') return false
   return !steps.has(keys) && !/[↑↓←→]/.test(keys)
 }
 

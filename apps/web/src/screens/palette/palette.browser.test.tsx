@@ -54,6 +54,19 @@ function open(address = '/user/dashboard', others: Answers = {}): Promise<Shown>
   return show(address, { answers: { ...answers, ...others } })
 }
 
+it('[PAL27] / opens the palette where the screen has no search of its own', async () => {
+  await open()
+  await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await userEvent.keyboard('/mails')
+  await expect.element(field).toHaveValue('mails')
+  await userEvent.keyboard('{Enter}')
+  const search = page.getByRole('searchbox', { name: 'Search mail' })
+  await expect.element(search).toBeVisible()
+  await userEvent.keyboard('/')
+  await expect.element(search).toHaveFocus()
+  await expect.element(field).not.toBeInTheDocument()
+})
+
 it('[PAL24] takes what is typed before its field is there', async () => {
   await open()
   await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useLocation } from 'react-router'
 import { create } from 'zustand'
-import { useHotkey } from '../../platform/state/hotkeys.ts'
+import { useHotkey, useHotkeyLegend } from '../../platform/state/hotkeys.ts'
 import { showError } from '../../platform/state/toasts.ts'
 import { useUndo } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
@@ -66,6 +66,11 @@ export function Palette() {
     if (isOpen) close()
     else openUnlessBusy()
   })
+  const isSearchHere = useHotkeyLegend(({ hotkeys }) =>
+    hotkeys.some(({ keys, group }) => keys === '/' && group !== t('General')),
+  )
+  const slash = { keys: '/', label: t('Search or jump to'), group: t('General') }
+  useHotkey(slash, () => openUnlessBusy(), !isSearchHere)
   // Undoing what guests know of already is chosen by name, not by a key that is pressed without looking.
   const asksWhat = hasPast && pathname === calendar_path && !isOpen
   useHotkey(
