@@ -154,7 +154,7 @@ function useStoredRecords(): void {
   }, [records])
 }
 
-/** After a change of page, keyboard and screen reader go on at its beginning, not in the old menu. */
+/** After a change of page, keyboard and screen reader go on at its beginning, or in the field it begins with, not in the old menu. */
 function useFocusOnNewPage() {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -162,6 +162,8 @@ function useFocusOnNewPage() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    const isInField = document.activeElement?.matches('input, textarea') ?? false
+    if (isInField && main.current?.contains(document.activeElement)) return
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
