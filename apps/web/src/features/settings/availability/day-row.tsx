@@ -87,7 +87,11 @@ function Hours({ weekday, day, name, problemAt, isTwelveHour, onChange, onCopy, 
         path={`availability_info.${weekday}`}
         labels={{ start: t('{day} start', { day: name }), end: t('{day} end', { day: name }) }}
         onChange={(span) => onChange({ row: { ...row, ...span }, more })}
-        className="col-span-3 row-start-2 @min-[38rem]:col-span-1 @min-[38rem]:row-auto"
+        className={cx(
+          // As wide as the further ones, which have a button beside them.
+          more.length > 0 ? 'col-span-2' : 'col-span-3',
+          'row-start-2 @min-[38rem]:col-span-1 @min-[38rem]:row-auto',
+        )}
       />
       <DayBar
         spans={[row, ...more]}
