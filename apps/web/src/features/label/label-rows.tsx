@@ -58,9 +58,9 @@ export function LabelRowsSkeleton() {
   )
 }
 
-/** Puts the focus back on the row from which a label was edited. */
+/** Puts the focus back on the button that edits a label, on a phone on its menu. */
 export function focusRow(label_id: string): void {
-  lastButton(document.querySelector(`[data-label="${CSS.escape(label_id)}"]`))?.focus()
+  seenButtons(document.querySelector(`[data-label="${CSS.escape(label_id)}"]`))[0]?.focus()
 }
 
 function Table({ children }: { readonly children: ReactNode }) {
@@ -169,12 +169,12 @@ function MeetingCount({ count }: { readonly count: number }) {
 function focusNeighbour(label_id: string): void {
   const row = document.querySelector(`[data-label="${CSS.escape(label_id)}"]`)
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-  const target = lastButton(neighbour) ?? document.querySelector('main')
+  const target = seenButtons(neighbour).at(-1) ?? document.querySelector('main')
   target?.focus()
 }
 
-function lastButton(row: Element | null | undefined): HTMLElement | undefined {
-  return [...(row?.querySelectorAll('button') ?? [])].findLast((button) => button.checkVisibility())
+function seenButtons(row: Element | null | undefined): HTMLElement[] {
+  return [...(row?.querySelectorAll('button') ?? [])].filter((button) => button.checkVisibility())
 }
 
 /** The type gives way to the description where the list is narrow. */
