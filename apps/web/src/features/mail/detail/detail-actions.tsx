@@ -125,7 +125,12 @@ function Snooze({ mail: { snoozed_until }, onSnooze, onReturn }: SnoozeProps) {
   const back = { id: 'back', label: t('Back to its list'), onAction: onReturn }
   return (
     <>
-      <SnoozeKey group={t('Mail')} isEnabled onPick={onSnooze} />
+      <SnoozeKey
+        group={t('Mail')}
+        isEnabled
+        onPick={onSnooze}
+        onReturn={snoozed_until === null ? undefined : onReturn}
+      />
       <LaterMenu
         label={t('Snooze')}
         onPick={onSnooze}

@@ -18,12 +18,20 @@ interface PickTimeDialogProps {
   readonly title: string
   /** Offers this evening, tomorrow and Monday above the day and time. */
   readonly hasSuggestions?: boolean
+  /** Offered above them where it comes back at a time already. */
+  readonly onReturn?: (() => void) | undefined
   readonly onPick: (at: string) => void
   readonly onClose: () => void
 }
 
 /** A day and a time in the reader's zone; what is over cannot be picked. */
-export function PickTimeDialog({ title, hasSuggestions = false, onPick, onClose }: PickTimeDialogProps) {
+export function PickTimeDialog({
+  title,
+  hasSuggestions = false,
+  onReturn,
+  onPick,
+  onClose,
+}: PickTimeDialogProps) {
   const clock = useClock()
   const weekStart = useWeekStart()
   const nowMs = useNow(60_000)
@@ -52,6 +60,11 @@ export function PickTimeDialog({ title, hasSuggestions = false, onPick, onClose 
     >
       {hasSuggestions && (
         <div className="mb-4 grid gap-2">
+          {onReturn && (
+            <AriaButton onPress={onReturn} className={buttonLook('secondary', 'md')}>
+              {t('Back to its list')}
+            </AriaButton>
+          )}
           {laterTimes(nowMs, clock.zone).map((suggestion, index) => (
             <AriaButton
               key={suggestion.id}

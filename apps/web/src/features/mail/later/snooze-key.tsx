@@ -12,10 +12,12 @@ interface SnoozeKeyProps {
   readonly group: string
   readonly isEnabled: boolean
   readonly onPick: (at: string) => void
+  /** Brings what is snoozed back now. */
+  readonly onReturn?: (() => void) | undefined
 }
 
 /** H opens the times to snooze until, the first one focused. */
-export function SnoozeKey({ group, isEnabled, onPick }: SnoozeKeyProps) {
+export function SnoozeKey({ group, isEnabled, onPick, onReturn }: SnoozeKeyProps) {
   const [isOpen, setOpen] = useState(false)
   useHotkey({ keys: 'h', label: t('Snooze'), group }, () => setOpen(true), isEnabled)
   if (!isOpen) return null
@@ -24,6 +26,13 @@ export function SnoozeKey({ group, isEnabled, onPick }: SnoozeKeyProps) {
       <PickTimeDialog
         title={t('Snooze')}
         hasSuggestions
+        onReturn={
+          onReturn &&
+          (() => {
+            setOpen(false)
+            onReturn()
+          })
+        }
         onPick={(at) => {
           setOpen(false)
           onPick(at)

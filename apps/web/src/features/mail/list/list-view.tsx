@@ -92,6 +92,7 @@ export function MailListView({ filter, source, onFilter, empty }: MailListViewPr
         group={t('Mails')}
         isEnabled={meant.length > 0 && filter.view !== 'deleted'}
         onPick={(at) => bulk.acts.snooze(meant, at)}
+        onReturn={filter.view === 'snoozed' ? () => bulk.acts.snooze(meant, null) : undefined}
       />
       {layout.rows > 0 && <KeyHints />}
     </section>

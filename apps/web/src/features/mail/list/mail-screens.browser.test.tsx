@@ -204,6 +204,22 @@ describe('[WML52] a mail is snoozed', () => {
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => page.getByRole('dialog').length).toBe(0)
   })
+
+  it('and brought back by H', async () => {
+    mails = [aMail({ is_read: true, snoozed_until: '2026-12-24T09:00:00.000Z' })]
+    const shown = await open(`/user/mails/${mails[0]?.mail_id}`)
+    await expect.element(page.getByRole('button', { name: /^Snoozed until/ })).toBeVisible()
+    await userEvent.keyboard('h')
+    const dialog = page.getByRole('dialog')
+    await expect
+      .element(dialog.getByRole('button', { name: /^(This evening|Tomorrow)/ }).first())
+      .toHaveFocus()
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    await expect.element(dialog.getByRole('button', { name: 'Back to its list' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => shown.asked('snoozeMails').map(({ body }) => body.snoozed_until)).toEqual([null])
+    await expect.poll(() => page.getByRole('dialog').length).toBe(0)
+  })
 })
 
 describe('[JRN19] by keys', () => {
