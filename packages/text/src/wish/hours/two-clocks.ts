@@ -16,7 +16,8 @@ export function onReadersClock(read: ReadTimes, sentence: string, language: Lang
   for (const [place, first] of all.entries()) {
     const second = all[place + 1]
     if (!second || kept.at(-1)?.pair[1] === first || !isSameLong(first, second)) continue
-    if (read.items.some(isDayBetween(first, second))) continue
+    // `10 am or 4.30 pm, all times yours`
+    if (second.isChoice === true || read.items.some(isDayBetween(first, second))) continue
     kept.push(...readersOf(first, second, sentence, language))
   }
   const [{ zone } = { zone: null }] = kept

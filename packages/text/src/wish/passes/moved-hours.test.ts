@@ -3,7 +3,7 @@ import type { Language } from '../../language.ts'
 import { toldTimes } from '../tell-wish.ts'
 
 it.each<[Language, string, string]>([
-  ['en', "Can we push our 2 o'clock to 4?", '2027-01-13 16 ?'],
+  ['en', "Can we push our 2 o'clock to 4?", '2027-01-13 16'],
   ['en', "Can we move today's 2pm to 4pm?", '2027-01-13 16'],
   ['en', 'Would you mind shifting our 10:30 to 11:30?', '2027-01-13 11.5'],
   ['en', "Could we push today's call back to 4?", '2027-01-13 16 ?'],

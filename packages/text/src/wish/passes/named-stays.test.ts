@@ -85,6 +85,22 @@ describe('[GEN166] days of a stay', () => {
   })
 })
 
+it.each<[Language, string]>([
+  [
+    'en',
+    "I'm in Berlin from 22 February to 5 March. Could I visit you? I can come Monday to Thursday before 1 pm.",
+  ],
+  [
+    'de',
+    'Ich bin vom 22. Februar bis 5. März in Berlin. Darf ich Sie besuchen? Montag bis Donnerstag kann ich.',
+  ],
+])('[GEN166] a range of weekdays is of each week of the stay, %s: %s', (language, text) => {
+  expect(readByGrammarAlone(text, language).wish.times.map(({ first, last }) => [first, last])).toEqual([
+    ['2027-02-22', '2027-02-25'],
+    ['2027-03-01', '2027-03-04'],
+  ])
+})
+
 describe('[GEN167] that weekday', () => {
   it.each<[Language, string]>([
     ['en', 'On Thursday 28 January I am in town. Could we meet on that Thursday?'],

@@ -53,7 +53,7 @@ const most_stays = 6
 
 /** The stays that a sentence names, with those behind it. */
 function staysOf(
-  { items, folded }: ReadSentence,
+  { items, folded, text, start }: ReadSentence,
   behind: readonly ReadSentence[],
   { today, language }: JudgeContext,
 ): Stay[] {
@@ -66,9 +66,14 @@ function staysOf(
   // `On the 27th we take the bus, and we shall be there from the 28th until Wednesday`
   const end = apart.findIndex(({ bound }, place) => place > 0 && bound === 'by')
   const stretches = days
-    .flatMap((item) => item.days)
-    .filter((day) => isFixed(day) && day.last > day.first && !isWeek(day))
-    .filter((day) => day.first > today && day.last - day.first < longest)
+    .flatMap((item) =>
+      item.days.filter(
+        (day) =>
+          day.last - day.first <
+          (names_both_ends.test(text.slice(item.start - start, item.end - start)) ? longest_span : longest),
+      ),
+    )
+    .filter((day) => isFixed(day) && day.last > day.first && !isWeek(day) && day.first > today)
   if (stretches.length > 0 && end < 0) return stretches
   const [one, other] = apart.slice(Math.max(0, end - 1)).map(({ day }) => day)
   if (!one) return []
@@ -111,6 +116,9 @@ function inRow({ first }: DayRange, behind: readonly ReadSentence[]): Stay[] {
 }
 
 const longest = 10
+/** Of which both ends are dates. */
+const longest_span = 15
+const names_both_ends = /\d\D+\d/
 
 /** A date, or a stretch from one to another, and no weekday of a week that is named elsewhere. */
 function isFixed({ weekday, isEvery, daysBehind, weeksBehind, one }: DayRange): boolean {
@@ -161,7 +169,7 @@ function daysOfStays(
   const isNamed = weekday !== null || (monthDay !== null && first === last)
   if (!isNamed || (isEvery && !namesOnce(language)) || weekly === 'some' || day.weekdayBehind !== undefined)
     return [day]
-  if (stays.some((stay) => first >= stay.first && last <= stay.last)) return [day]
+  if (first === last && stays.some((stay) => first >= stay.first && last <= stay.last)) return [day]
   const isMeant = (one: DayNumber) =>
     weekday === null ? dayOfMonth(one) === monthDay : weekdayOf(one) === weekday
   const within = stays.flatMap((stay) => daysFrom(stay).filter(isMeant))

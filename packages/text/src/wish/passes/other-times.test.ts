@@ -39,7 +39,7 @@ it.each<[Language, string]>([
   ['de', 'Donnerstag wird eng, Freitag ginge.'],
   ['fr', "Jeudi ça coince, vendredi c'est bon."],
   ['es', 'El jueves tengo plan, el viernes puedo.'],
-  ['it', 'Giovedì sono incasinato, venerdì va bene.'],
+  ['it', 'Giovedì non ce la faccio, venerdì sì.'],
 ])('[GEN482] also where nothing else asks, in %s: %s', (language, text) => {
   expect(daysOf(language, text)).toMatchObject({ days: ['2027-01-15'], out: [4] })
 })
