@@ -63,7 +63,8 @@ function limitedAt(one: Judged, place: number, { always, but, only }: Words): Le
   const { items, start } = one
   const [last, hours] = [items[place - 1], items[place]]
   if (!last || !isDay(last) || !isStretch(hours) || hours.start - last.end > longest_between) return []
-  const isOfAny = items.slice(0, place).some(isAnyDay) || always.test(textIn(one, start, last.start))
+  const lead = textIn(one, start, last.start)
+  const isOfAny = items.slice(0, place).some(isAnyDay) || (always.test(lead) && !of_day.test(lead))
   const isBehindHours = !isOfAny && hasHoursAhead(items, place)
   const isOfAll = isOfAny || isBehindHours
   const days = isOfAll ? daysInRow(items.slice(0, place)) : [last]
@@ -78,6 +79,10 @@ function limitedAt(one: Judged, place: number, { always, but, only }: Words): Le
     ((hours.isLimit === true || hours.isExcluded) && !behind.includes(','))
   return isOnly ? [{ days, hours, isOfAll }] : []
 }
+
+/** `Any time on Thursday except 1-2` */
+const of_day =
+  /(?:any ?time|jederzeit|n'importe quand|a cualquier hora|cuando quieras?|a qualsiasi ora|quando vuo(?:i|le))(?: (?:on|am|den|le|el|il|this|next))? $/u
 
 /** `From 9 to 5, on Fridays only until noon`: all days have the hours before. */
 function hasHoursAhead(items: readonly Item[], place: number): boolean {

@@ -167,11 +167,22 @@ export function readSign(reader: Reader, at: number): number {
       ) {
         if (leaveOutBehind(reader, at)) break
       }
+      if (isExceptedEvent(reader, at)) break
       if (term && namesTime(reader, at)) reader.unread.push({ start: term.start, end: term.end })
       forgetSigns(reader)
   }
   return at + 1
 }
+
+/** `All day Friday apart from a call at 11`: what happens then stands between. */
+function isExceptedEvent({ terms, isException }: Reader, at: number): boolean {
+  if (!isException || terms[at]?.kind !== 'word') return false
+  const behind = terms.slice(at + 1, at + 2 + most_words_ahead)
+  const next = behind.find(({ kind }) => kind !== 'word')
+  return next !== undefined && leads_hour.has(next.kind)
+}
+
+const leads_hour: ReadonlySet<string> = new Set(['at', 'from', 'between', 'clock'])
 
 /** `De cuatro a siete, que es cuando no estoy en la obra`: who is elsewhere at no such time is free then. */
 function isWhen({ terms, textAt }: Reader, at: number): boolean {

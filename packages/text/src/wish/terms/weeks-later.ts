@@ -18,6 +18,9 @@ export function readWeeksLater(
   phrases: ReadonlyMap<string, Meaning>,
 ): Later | null {
   const ahead = language === 'en' ? weeksAhead(tokens, at) : null
+  // `Übernächsten Dienstag`
+  if (language === 'de' && /^ubernachste[nmrs]?$/.test(tokens[at]?.word ?? ''))
+    return laterAt(tokens, at + 1, 1, phrases)
   if (ahead) return laterAt(tokens, ahead.next, ahead.weeks, phrases)
   for (const words of [2, 1]) {
     const behind = weeksBehind(tokens, at + words, language)
@@ -65,14 +68,18 @@ function weeksBehind(tokens: readonly Token[], at: number, language: Language): 
   if (!leads_behind.test(tokens[at]?.word ?? '')) return null
   for (const [weeks, words] of weeks_behind[language])
     for (const width of [4, 3, 2, 1])
-      if (words.test(textOf(tokens, at, at + width))) return { weeks, next: at + width }
+      if (words.test(textOf(tokens, at, at + width)) && !names_next.test(tokens[at + width]?.word ?? ''))
+        return { weeks, next: at + width }
   return null
 }
 
-const leads_behind = /^(?:in|en|a|fortnight|dans|dentro|tra|fra)$/
+/** `The Tuesday after next`, and not `after next week` */
+const names_next = /^(?:week|month|year)s?$/
+const leads_behind = /^(?:in|en|a|after|fortnight|dans|dentro|tra|fra)$/
 
 const weeks_behind: Readonly<Record<Language, readonly (readonly [weeks: number, words: RegExp])[]>> = {
   en: [
+    [1, /^after next$/],
     [2, /^fortnight$/],
     [2, /^in (?:a fortnight|(?:two|2) weeks)$/],
     [3, /^in (?:three|3) weeks$/],

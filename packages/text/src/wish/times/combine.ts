@@ -2,6 +2,7 @@ import type { Span } from '../../sentences.ts'
 import { type DayNumber, dayNumberOf, formatDay, weekdayOf } from '../days/day-number.ts'
 import type { DayRange } from '../days/day-range.ts'
 import { withDatesOfWeekdays } from './dates-of-weekdays.ts'
+import { withDayOfOtherPart } from './day-of-other-part.ts'
 import { withDayEnds } from './day-ends.ts'
 import { excludedIn } from '../items/excluded-times.ts'
 import {
@@ -67,7 +68,9 @@ export function combineItems(
   { today, lengthBeside }: CombineContext,
 ): CombinedWish {
   const told = inNamedMonths(
-    said.map((items) => withWeekendDays(withoutHeadingParts(items.filter((item) => !isAnyDay(item))))),
+    said.map((items) =>
+      withDayOfOtherPart(withWeekendDays(withoutHeadingParts(items.filter((item) => !isAnyDay(item))))),
+    ),
   )
   const isNear = told.flat().some((item) => item.kind === 'days' && !item.isExcluded && !isFar(item, today))
   const weeks = withWeeksApart(

@@ -14,6 +14,8 @@ describe('[GEN283] a week or two behind a day', () => {
     ['en', 'Could we meet a week from tomorrow?', '2027-01-21'],
     ['en', 'Could we meet a week today at 3?', '2027-01-20'],
     ['en', 'Could we meet a fortnight tomorrow?', '2027-01-28'],
+    ['en', 'Could we meet the Tuesday after next?', '2027-01-26'],
+    ['de', 'Können wir uns übernächsten Dienstag treffen?', '2027-01-26'],
     ['en', 'Could we meet a fortnight on Friday at 10?', '2027-01-29'],
     ['en', 'Could we meet Tuesday week?', '2027-01-26'],
     ['en', 'Could we meet Tuesday fortnight?', '2027-02-02'],

@@ -44,6 +44,7 @@ export const english: WishWords = {
   monthsAhead: { 1: 'upcoming month|coming month', 2: 'month after next|month after the next' },
   weekends: { 0: 'weekend|the weekend|this weekend', 1: 'next weekend' },
   spans: {
+    '2..4': 'in a couple of days|in a few days|a few days from now|a couple of days from now',
     '1..5':
       'in the next days|the next days|over the coming days|next couple of days|in the next couple of days|over the next couple of days|in the next few days|the next few days|the coming days|in the coming days|over the next few days',
     '0..14':

@@ -45,6 +45,7 @@ export const french: WishWords = {
   monthsAhead: { 1: 'mois a venir', 2: 'mois d apres le prochain|mois suivant le prochain' },
   weekends: { 0: 'week end|ce week end|weekend', 1: 'week end prochain|weekend prochain' },
   spans: {
+    '2..5': 'dans quelques jours',
     '1..5':
       'dans les prochains jours|les prochains jours|ces prochains jours|dans les jours qui viennent|ces jours ci',
     '0..14':

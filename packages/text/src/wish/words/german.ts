@@ -53,6 +53,7 @@ export const german: WishWords = {
   monthsAhead: { 2: 'ubernachsten monat|ubernachster monat|ubernachsten monats' },
   weekends: { 0: 'wochenende|am wochenende|dieses wochenende', 1: 'nachstes wochenende|nachsten wochenende' },
   spans: {
+    '2..5': 'in ein paar tagen|in einigen tagen',
     '1..5': 'in den nachsten tagen|die nachsten tage|den kommenden tagen|in den kommenden tagen|dieser tage',
     '0..14':
       'den nachsten ein zwei wochen|die nachsten ein zwei wochen|den nachsten beiden wochen|die nachsten beiden wochen|in den nachsten zwei wochen|den nachsten zwei wochen|innerhalb von zwei wochen|in den kommenden zwei wochen',

@@ -57,6 +57,8 @@ export const italian: WishWords = {
     1: 'prossimo fine settimana|weekend prossimo',
   },
   spans: {
+    '2..5':
+      'tra un paio di giorni|fra un paio di giorni|tra qualche giorno|fra qualche giorno|tra alcuni giorni|fra alcuni giorni',
     '1..5': 'nei prossimi giorni|i prossimi giorni|prossimi giorni|in questi giorni|uno di questi giorni',
     '0..14':
       'prossime due settimane|i prossimi quindici giorni|nelle prossime due settimane|le prossime due settimane|entro due settimane',

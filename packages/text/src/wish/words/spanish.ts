@@ -58,6 +58,7 @@ export const spanish: WishWords = {
     1: 'proximo finde|el proximo finde|siguiente finde|el finde que viene|proximo fin de semana|fin de semana que viene',
   },
   spans: {
+    '2..4': 'dentro de un par de dias|en un par de dias|dentro de unos dias|en unos dias',
     '1..2': 'manana o pasado|manana o pasado manana',
     '1..5': 'en los proximos dias|los proximos dias|estos dias|un dia de estos',
     '0..14':
