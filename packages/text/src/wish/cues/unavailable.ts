@@ -31,7 +31,7 @@ const came_up: Readonly<Record<Language, PhraseMatcher>> = {
     '(ai|avons|eu) ~1 un (empechement|imprevu|contretemps)|(empechement|imprevu) de derniere minute',
   ),
   es: matchPhrases(
-    '(ha|han) surgido ~1 (algo|un|una)|surgio ~1 (algo|un|una)|(tengo|tuve|hubo) un imprevisto',
+    '(ha|han) (surgido|salido) ~1 (algo|un|una)|surgio ~1 (algo|un|una)|(tengo|tuve|hubo) un imprevisto',
   ),
   it: matchPhrases(
     '(ho|abbiamo|avuto) ~1 un (imprevisto|contrattempo)|e (sorto|saltato fuori) ~1 (qualcosa|un)',

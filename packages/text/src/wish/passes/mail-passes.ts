@@ -20,6 +20,7 @@ import { inNamedHalf } from './named-half.ts'
 import { inNamedStays } from './named-stays.ts'
 import { withoutOldDays } from './old-days.ts'
 import { withoutPastDeeds } from './past-deeds.ts'
+import { withOtherHoursOfDays } from './other-hour-of-day.ts'
 import { withPlainRequests } from './plain-requests.ts'
 import { withRenewals } from './renewals.ts'
 import { withSameHours } from './same-hours.ts'
@@ -69,6 +70,8 @@ const meaning: readonly Pass<Judged>[] = [
   withAskedTimes,
   // Call on Thursday at 10? The times of the subject, where the mail names none.
   withSubjectTimes,
+  // At 2 on Thursday I am busy, could we start at 3: before a plain request takes the hour for one of today.
+  withOtherHoursOfDays,
   // Can we talk on Thursday at 10: settled before the other passes weigh its words.
   withPlainRequests,
   // An hour before the concert is when to meet, before an hour before can be how far a meeting moves.

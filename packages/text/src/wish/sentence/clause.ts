@@ -132,6 +132,7 @@ const asks_if_fine = matchPhrases(
   [
     '(ok|okay|fine|alright|all right|possible|mind|recht|passt es|geht es|stort es sie|stort es dich|derange|va|importa|molesta|disturbo|va bene|disturba) ~2 (if|wenn|si|se)',
     '(can|could|shall|should|may|might) we ~1 (start|begin)',
+    '(commence|commencons|commencer|empezamos|empezar|comenzamos|iniziamo|iniziare|cominciamo|cominciare|anfangen|beginnen|starten) ~9 ?|(konnen|konnten) wir ~9 (anfangen|beginnen|starten)',
     '(si|se) ~9 (disturbo|disturba|derange|molesto|molesta)',
   ].join('|'),
 )
