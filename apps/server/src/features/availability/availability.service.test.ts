@@ -2,6 +2,7 @@ import type { SessionUser } from '@meridian/contract'
 import * as fc from 'fast-check'
 import { hour_ms, instantOf, type Interval } from '@meridian/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countStatements } from '../../../test/count-statements.ts'
 import { insertException, insertMeeting } from '../../../test/meeting-row.ts'
 import { triesEveryCase } from '../../../test/every-case.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
@@ -226,17 +227,9 @@ describe('what takes time', () => {
   it('[AVL22] reads any number of people in two statements', async () => {
     const people = [await server.aPerson(), await server.aPerson(), await server.aPerson()]
     for (const count of [1, 3]) {
-      let statements = 0
-      await server.db.transaction().execute(async (tx) => {
-        const counting = tx.withPlugin({
-          transformQuery: ({ node }) => node,
-          transformResult: async ({ result }) => {
-            statements += 1
-            return result
-          },
-        })
-        const ids = people.slice(0, count).map(({ user_id }) => user_id)
-        expect((await readPeople(counting, ids, week, { now })).size).toBe(count)
+      const ids = people.slice(0, count).map(({ user_id }) => user_id)
+      const statements = await countStatements(server.db, async (counted) => {
+        expect((await readPeople(counted, ids, week, { now })).size).toBe(count)
       })
       expect(statements).toBe(2)
     }

@@ -3,7 +3,7 @@ import type { DavReply, DavRequest } from '../../platform/http/serve-dav.ts'
 import { type Db, inTransaction } from '../../platform/postgres/db.ts'
 import { withRetry } from '../../platform/postgres/retry.ts'
 import { instantOf } from '@meridian/engine'
-import { answerOccurrence, answerProposal } from '../invitation/invitation.api.ts'
+import { answerInvitation, answerOccurrence } from '../invitation/invitation.api.ts'
 import {
   answersIn,
   compareObject,
@@ -296,7 +296,7 @@ async function answerAsAttendee(
       is_tentative: given === 'tentative',
     }
     if (original_starts_at) await answerOccurrence(tx, person, { ...said, original_starts_at }, now)
-    else await answerProposal(tx, person, said, now)
+    else await answerInvitation(tx, person, said, now)
   }
   const isWholeOther = after.get('') !== before.get('')
   if (isWholeOther) await answer(after.get(''))

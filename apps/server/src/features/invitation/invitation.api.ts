@@ -8,6 +8,7 @@ export { guestPreferences, listFor, type Reader, shortTimeFor, timesFor } from '
 export { countPendingProposals } from './proposal/proposal.queries.ts'
 export { presentProposal } from './proposal/proposal.present.ts'
 export {
+  answerInvitation,
   answerOccurrence,
   answerProposal,
   findJudgedProposal,

@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { enqueueAll, type JobCall } from '../../../platform/jobs/jobs.ts'
 import { withRetry } from '../../../platform/postgres/retry.ts'
-import { answerProposal } from '../proposal/proposal.service.ts'
+import { answerInvitation } from '../proposal/proposal.service.ts'
 import { handleReply, handleCounter, handleDeclinedCounter } from './answer.service.ts'
 import { handleCancellation } from './cancellation.service.ts'
 import { type CalendarMail, findCalendarMail } from './calendar-mail.queries.ts'
@@ -96,7 +96,7 @@ export async function answerMailInvitation(
       'conflict',
       refusalSentence(outcome.refusal ?? null) ?? 'This mail contains no invitation to answer.',
     )
-  await answerProposal(tx, actor, { meeting_proposal_id, meeting_action }, now)
+  await answerInvitation(tx, actor, { meeting_proposal_id, meeting_action }, now)
 }
 
 async function makeWanted(tx: Db, mail_id: string, now: Date): Promise<Outcome> {

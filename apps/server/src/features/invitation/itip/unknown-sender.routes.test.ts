@@ -8,7 +8,9 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCalendarMail, receiveMail } from '../../../../test/calendar-mail.ts'
+import { countStatements } from '../../../../test/count-statements.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
+import { answerMailInvitation as respond } from './calendar-mail.service.ts'
 import { open_invitations_max } from './unknown-sender.rules.ts'
 
 const hourly =
@@ -162,6 +164,23 @@ describe('answering the invitation in a mail', () => {
     expect((await answer(mail_id, 'approved', ben.access_token)).status).toBe(404)
     expect((await answer(mail_id, 'approved', 'none')).status).toBe(401)
     expect(await proposals()).toHaveLength(1)
+  })
+
+  it('[INV68] leaves judging its availability to the mail that the call answers with', async () => {
+    const mail_ids = [await receive(), await receive()]
+    const { user_id, role, full_name, timezone } = ada
+    const actor = { user_id, role, full_name, timezone, token_sha256: Buffer.alloc(32) }
+    const counts: number[] = []
+    // The second invitation is in the way of the first, which judging answers with further statements.
+    for (const mail_id of mail_ids) {
+      counts.push(
+        await countStatements(server.db, (counted) =>
+          respond(counted, actor, { mail_id, meeting_action: 'approved' }, new Date('2026-11-20T09:00:00Z')),
+        ),
+      )
+    }
+    expect(counts[1]).toBe(counts[0])
+    expect((await invitationIn(mail_ids[1] ?? ''))?.availability).toMatchObject({ is_available: false })
   })
 
   it('answers 404 for a mail without an invitation', async () => {

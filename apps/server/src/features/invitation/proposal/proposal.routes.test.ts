@@ -15,10 +15,11 @@ import {
   withdrawProposedTime,
 } from '@meridian/contract'
 import { instantOf, wallTimeOf } from '@meridian/engine'
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../../test/a-meeting.ts'
+import { countStatements } from '../../../../test/count-statements.ts'
 import { startTestServer } from '../../../../test/server.ts'
+import { type JudgedProposal } from './proposal-availability.service.ts'
 import { listProposals as listJudged } from './proposal.service.ts'
 
 const server = await startTestServer()
@@ -709,17 +710,10 @@ function repeats(recurring_type: 'daily' | 'weekly', recurring_end_date?: string
 
 async function statementsFor({ user_id, role, full_name, timezone }: SessionUser) {
   const actor = { user_id, role, full_name, timezone, token_sha256: Buffer.alloc(32) }
-  let statements = 0
-  const counting: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      statements += 1
-      return result
-    },
-  }
-  const judged = await server.db
-    .transaction()
-    .execute((tx) => listJudged(tx.withPlugin(counting), actor, new Date('2026-11-20T09:00:00Z')))
+  let judged: JudgedProposal[] = []
+  const statements = await countStatements(server.db, async (counted) => {
+    judged = await listJudged(counted, actor, new Date('2026-11-20T09:00:00Z'))
+  })
   return { proposals: judged.length, statements }
 }
 

@@ -66,11 +66,22 @@ export async function answerProposal(
   if (proposal.proposal_type === 'counter_proposal') {
     return answerCounter(tx, actor, { meeting, meeting_proposal_id, meeting_action }, now)
   }
-  const { meeting_id } = meeting
-  const answer = { meeting_attendee_id: meeting_proposal_id, meeting_action, is_tentative, answer_note }
-  const meeting_attendee_id = await giveAnswer(tx, { meeting_id, ...answer }, now)
-  await enqueueReplyToOrganizer(tx, meeting_id, now)
-  return getJudged(tx, actor, meeting_attendee_id, now)
+  const answer = { meeting_proposal_id, meeting_action, is_tentative, answer_note }
+  return getJudged(tx, actor, await replyTo(tx, meeting, answer, now), now)
+}
+
+/**
+ * Responds to an invitation for a caller who reads it afterwards: its availability is not judged here. Throws as
+ * `answerProposal`.
+ */
+export async function answerInvitation(
+  tx: Db,
+  actor: Actor,
+  { meeting_proposal_id, meeting_action, is_tentative = false, answer_note = '' }: Answer,
+  now: Date,
+): Promise<void> {
+  const meeting = await lockInvitation(tx, actor, meeting_proposal_id, now)
+  await replyTo(tx, meeting, { meeting_proposal_id, meeting_action, is_tentative, answer_note }, now)
 }
 
 /**
@@ -90,10 +101,8 @@ export async function answerOccurrence(
   },
   now: Date,
 ): Promise<void> {
-  const { proposal_type, meeting_id } = await getProposal(tx, actor, meeting_proposal_id)
-  if (proposal_type !== 'invitation') throw notFound()
-  const meeting = await lockMeeting(tx, meeting_id)
-  requireToCome(meeting, now)
+  const meeting = await lockInvitation(tx, actor, meeting_proposal_id, now)
+  const { meeting_id } = meeting
   await getDate(tx, meeting, original_starts_at, now)
   await recordOccurrenceReply(tx, {
     meeting_attendee_id: meeting_proposal_id,
@@ -197,6 +206,32 @@ export async function proposeFor(
 ): Promise<string | undefined> {
   const asked = await findAttendee(tx, meeting_attendee_id)
   return asked && propose(tx, asked, time, now)
+}
+
+/** The meeting of an invitation to the person, locked. Throws as `answerProposal`. */
+async function lockInvitation(
+  tx: Db,
+  actor: Actor,
+  meeting_proposal_id: string,
+  now: Date,
+): Promise<MeetingRow> {
+  const { proposal_type, meeting_id } = await getProposal(tx, actor, meeting_proposal_id)
+  if (proposal_type !== 'invitation') throw notFound()
+  const meeting = await lockMeeting(tx, meeting_id)
+  requireToCome(meeting, now)
+  return meeting
+}
+
+/** Records the answer of an account and tells the organizer. Returns the attendee of the answer, as `giveAnswer`. */
+async function replyTo(
+  tx: Db,
+  { meeting_id }: MeetingRow,
+  { meeting_proposal_id: meeting_attendee_id, ...answer }: Required<Answer>,
+  now: Date,
+): Promise<string> {
+  const answered_id = await giveAnswer(tx, { meeting_id, meeting_attendee_id, ...answer }, now)
+  await enqueueReplyToOrganizer(tx, meeting_id, now)
+  return answered_id
 }
 
 /**
