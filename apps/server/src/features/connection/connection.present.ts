@@ -9,7 +9,7 @@ import { provider_adapters } from '@meridian/providers'
 import { clientSettings } from '../../platform/config/provider-config.ts'
 import { presentMailbox } from './mailbox/mailbox.service.ts'
 import type { CalendarRow } from './calendar.queries.ts'
-import type { ConnectionRow } from './connection.queries.ts'
+import type { ConnectionRow, ListedConnectionRow } from './connection.queries.ts'
 import { isSyncing, splitCapabilities, stateOf, statusOf } from './connection.rules.ts'
 import type { IntegrationFacts } from './connection.service.ts'
 import { presentSyncHours } from './sync-hour.present.ts'
@@ -38,14 +38,13 @@ export function presentIntegration(facts: IntegrationFacts, now: Date): Integrat
 }
 
 function presentConnection(
-  row: ConnectionRow,
+  row: ListedConnectionRow,
   {
     calendars,
     mailbox,
     mailSyncHours,
     syncHours,
-    waitingChanges,
-  }: Pick<IntegrationFacts, 'calendars' | 'mailbox' | 'mailSyncHours' | 'syncHours' | 'waitingChanges'>,
+  }: Pick<IntegrationFacts, 'calendars' | 'mailbox' | 'mailSyncHours' | 'syncHours'>,
   now: Date,
 ): Connection {
   const { granted, missing } = splitCapabilities(row.provider, row.granted_scopes)
@@ -66,7 +65,7 @@ function presentConnection(
     missing_capabilities: missing,
     calendars: calendars.map(presentCalendar),
     write_calendar_id: row.write_calendar_id,
-    waiting_changes: waitingChanges,
+    waiting_changes: row.waiting_changes,
     mailbox: mailbox ? presentMailbox(mailbox) : null,
     mail_sync_hours: presentSyncHours(mailSyncHours, now),
   }

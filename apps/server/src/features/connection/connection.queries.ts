@@ -26,8 +26,22 @@ export interface ConnectionRow {
   readonly created_at: Date
 }
 
-export async function listConnections(db: Db, user_id: string): Promise<ConnectionRow[]> {
-  return db.selectFrom('connection').select(connection_columns).where('user_id', '=', user_id).execute()
+export interface ListedConnectionRow extends ConnectionRow {
+  /** Changes that wait until their calendar was read. */
+  readonly waiting_changes: number
+}
+
+export async function listConnections(db: Db, user_id: string): Promise<ListedConnectionRow[]> {
+  return db
+    .selectFrom('connection as c')
+    .select(connection_columns)
+    .select(
+      sql<number>`(select count(*)::integer from waiting_push w where w.connection_id = c.connection_id)`.as(
+        'waiting_changes',
+      ),
+    )
+    .where('user_id', '=', user_id)
+    .execute()
 }
 
 export async function findConnection(
@@ -173,14 +187,3 @@ const connection_columns = [
   'event_types',
   'created_at',
 ] as const
-
-/** How many changes wait until their calendar was read, for each connection of the person that has any. */
-export async function countWaitingPushes(db: Db, user_id: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('waiting_push')
-    .select(['connection_id', sql<number>`count(*)::integer`.as('count')])
-    .where('user_id', '=', user_id)
-    .groupBy('connection_id')
-    .execute()
-  return new Map(rows.map(({ connection_id, count }) => [connection_id, count]))
-}

@@ -16,11 +16,14 @@ import {
 } from '@meridian/contract'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { countStatements } from '../../../test/count-statements.ts'
 import { openStream } from '../../../test/live-stream.ts'
 import { readEvents } from '../../../test/remote-meeting.ts'
 import { startTestServer } from '../../../test/server.ts'
 import { type ProvidedServer, startProvidedServer } from '../../../test/simulated-providers.ts'
+import { readConfig } from '../../platform/config/config.ts'
 import { updateEventTypes } from './connection.queries.ts'
+import { listIntegrations as listFacts } from './connection.service.ts'
 
 let world: ProvidedServer
 let ada: SessionUser
@@ -60,6 +63,22 @@ describe('cards', () => {
     } finally {
       await server.close()
     }
+  })
+
+  it('[CON1] take the same five statements for no connection and for two', async () => {
+    const config = { providers: readConfig({}, '/').providers }
+    const connected = async () => {
+      let accounts: unknown[] = []
+      const statements = await countStatements(world.server.db, async (counted) => {
+        const facts = await listFacts(counted, ada, config)
+        accounts = facts.flatMap(({ connection }) => connection?.provider ?? [])
+      })
+      return { accounts, statements }
+    }
+    expect(await connected()).toEqual({ accounts: [], statements: 5 })
+    await world.connect(ada, 'google')
+    await world.connect(ada, 'zoom')
+    expect(await connected()).toEqual({ accounts: ['google', 'zoom'], statements: 5 })
   })
 
   it('[CON15] show the state and its reason, with the last and the next sync', async () => {

@@ -25,13 +25,12 @@ import { problemOf } from './pull/problem.rules.ts'
 export interface IntegrationFacts {
   readonly provider: Provider
   readonly isSetUp: boolean
-  readonly connection: queries.ConnectionRow | undefined
+  readonly connection: queries.ListedConnectionRow | undefined
   readonly calendars: readonly CalendarRow[]
-  readonly syncHours: readonly SyncHourRow<'connection_id'>[]
+  readonly syncHours: readonly SyncHourRow[]
   readonly disconnection: DisconnectionRow | undefined
   readonly mailbox: MailboxRow | undefined
-  readonly mailSyncHours: readonly SyncHourRow<'mailbox_id'>[]
-  readonly waitingChanges: number
+  readonly mailSyncHours: readonly SyncHourRow[]
 }
 
 /** Throws `bad_input` for integration kinds that the contract knows and this server does not offer. */
@@ -59,11 +58,9 @@ export async function listIntegrations(
 ): Promise<IntegrationFacts[]> {
   const connections = await queries.listConnections(db, user_id)
   const calendars = await listCalendarsOf(db, user_id)
-  const hours = await listSyncHours(db, user_id, 'connection_id')
+  const hours = await listSyncHours(db, user_id)
   const disconnections = await listDisconnections(db, user_id)
   const mailboxes = await listMailboxes(db, user_id)
-  const mailHours = await listSyncHours(db, user_id, 'mailbox_id')
-  const waiting = await queries.countWaitingPushes(db, user_id)
   return providers.map((provider) => {
     const connection = connections.find((one) => one.provider === provider)
     const mailbox = mailboxes.find((one) => connection && one.connection_id === connection.connection_id)
@@ -72,11 +69,10 @@ export async function listIntegrations(
       isSetUp: isSetUp(config, provider),
       connection,
       calendars: calendars.filter(({ connection_id }) => connection_id === connection?.connection_id),
-      syncHours: hours.filter(({ connection_id }) => connection_id === connection?.connection_id),
+      syncHours: hours.filter(({ owner_id }) => owner_id === connection?.connection_id),
       disconnection: disconnections.find((one) => one.provider === provider),
       mailbox,
-      mailSyncHours: mailHours.filter(({ mailbox_id }) => mailbox_id === mailbox?.mailbox_id),
-      waitingChanges: (connection && waiting.get(connection.connection_id)) ?? 0,
+      mailSyncHours: hours.filter(({ owner_id }) => owner_id === mailbox?.mailbox_id),
     }
   })
 }

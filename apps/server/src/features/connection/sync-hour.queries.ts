@@ -4,11 +4,8 @@ import type { Db } from '../../platform/postgres/db.ts'
 
 const hours_kept = 48
 
-/** Whose syncs are counted: each in a table of its own, by its own key. */
-const tables = {
-  connection_id: { counted: 'sync_hour', owners: 'connection' },
-  mailbox_id: { counted: 'mailbox_sync_hour', owners: 'mailbox' },
-} as const
+/** Where syncs are counted, by the key of what is synced. */
+const tables = { connection_id: 'sync_hour', mailbox_id: 'mailbox_sync_hour' } as const
 
 type Key = keyof typeof tables
 
@@ -19,18 +16,20 @@ export interface CountedHour {
   readonly failed: number
 }
 
-export type SyncHourRow<OfKey extends Key> = CountedHour & Readonly<Record<OfKey, string>>
+export interface SyncHourRow extends CountedHour {
+  /** The connection or mailbox. */
+  readonly owner_id: string
+}
 
-/** How the syncs of the last two days ended, for each connection or mailbox of the person, the oldest hour first. */
-export async function listSyncHours<OfKey extends Key>(
-  db: Db,
-  user_id: string,
-  key: OfKey,
-): Promise<SyncHourRow<OfKey>[]> {
-  const { counted, owners } = tables[key]
-  const { rows } = await sql<SyncHourRow<OfKey>>`
-    select h.* from ${sql.table(counted)} h join ${sql.table(owners)} o using (${sql.ref(key)})
-    where o.user_id = ${user_id} order by h.hour`.execute(db)
+/** How the syncs of the last two days ended, for each connection and mailbox of the person, the oldest hour first. */
+export async function listSyncHours(db: Db, user_id: string): Promise<SyncHourRow[]> {
+  const { rows } = await sql<SyncHourRow>`
+    select connection_id as owner_id, hour, good, failed from sync_hour join connection using (connection_id)
+    where user_id = ${user_id}
+    union all
+    select mailbox_id, hour, good, failed from mailbox_sync_hour join mailbox using (mailbox_id)
+    where user_id = ${user_id}
+    order by hour`.execute(db)
   return rows
 }
 
@@ -47,7 +46,7 @@ interface Ending {
  * to sync again at once, because a sync was requested meanwhile; false where the update found no lease.
  */
 export async function endAndCount(db: Db, { key, update, result }: Ending, now: Date): Promise<boolean> {
-  const [table, id] = [sql.table(tables[key].counted), sql.ref(key)]
+  const [table, id] = [sql.table(tables[key]), sql.ref(key)]
   const hour = new Date(Math.floor(now.getTime() / hour_ms) * hour_ms)
   const oldest = new Date(now.getTime() - hours_kept * hour_ms)
   const { rows } = await sql<{ readonly next_sync_at: Date | null }>`

@@ -86,7 +86,6 @@ export { bookOffer, readMailOffer, releaseOffer } from './offer/mail-offer.servi
 export { findMovedAttendee } from './offer/moved-meeting.queries.ts'
 export { findMovable, presentMoved } from './offer/moved-meeting.service.ts'
 export {
-  hasOpenOffer,
   holdTimes,
   requireOfferable,
   listOpenTimes,

@@ -20,14 +20,14 @@ export interface ImapFacts {
 
 /** The mailbox, and how its syncs of the last two days ended. */
 export interface ImapStatus extends ImapFacts {
-  readonly syncHours: readonly SyncHourRow<'mailbox_id'>[]
+  readonly syncHours: readonly SyncHourRow[]
 }
 
 export async function findImapStatus(db: Db, person: Person): Promise<ImapStatus | undefined> {
   const facts = await findImap(db, person)
   if (!facts) return undefined
-  const hours = await listSyncHours(db, person.user_id, 'mailbox_id')
-  return { ...facts, syncHours: hours.filter(({ mailbox_id }) => mailbox_id === facts.mailbox.mailbox_id) }
+  const hours = await listSyncHours(db, person.user_id)
+  return { ...facts, syncHours: hours.filter(({ owner_id }) => owner_id === facts.mailbox.mailbox_id) }
 }
 
 async function findImap(db: Db, { user_id }: Person): Promise<ImapFacts | undefined> {

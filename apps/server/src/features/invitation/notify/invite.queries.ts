@@ -17,6 +17,8 @@ export interface InvitedMeeting extends LocalePreferences {
   readonly is_confirmed: boolean
   readonly meeting_status: MeetingStatus
   readonly is_over: boolean
+  /** No guest is invited before a time of its offer is chosen. */
+  readonly is_offered: boolean
   /** Another organizer invites: the meeting was created or imported elsewhere. */
   readonly is_elsewhere: boolean
   /** The meeting is in a provider's calendar that Meridian writes to, or about to be; the provider notifies the guests. */
@@ -36,6 +38,7 @@ export async function findInvited(
   const { rows } = await sql<InvitedMeeting>`
     select m.meeting_id, m.user_id, u.full_name as organizer_name, u.primary_email as organizer_email, u.timezone,
       u.language, u.region, u.time_format, u.address_confirmed_at is not null as is_confirmed, m.meeting_status, m.last_ends_at <= ${now} as is_over,
+      exists (select from meeting_offer o where o.meeting_id = m.meeting_id and o.state = 'open') as is_offered,
       (m.meeting_integration_type <> 'smart_calendar' or m.outside_organizer_name is not null
         or m.import_sha256 is not null) as is_elsewhere,
       (exists (select from connection c where c.user_id = m.user_id and c.provider = any(${writing})
@@ -111,14 +114,21 @@ export async function hasCancelledBooking(
   return rows[0]?.has_cancelled === true
 }
 
-export type DeliveryRow = Selectable<Tables['invitation_delivery']>
+export interface DeliveryRow extends Selectable<Tables['invitation_delivery']> {
+  /** The state of the mail in the outbox; null where its entry is deleted: it was sent long ago. */
+  readonly state: Selectable<Tables['outgoing_mail']>['state'] | null
+  readonly problem: string | null
+  readonly sent_at: Date | null
+}
 
 export function listMailDeliveries(db: Db, meeting_id: string): Promise<DeliveryRow[]> {
   return db
-    .selectFrom('invitation_delivery')
-    .selectAll()
-    .where('meeting_id', '=', meeting_id)
-    .orderBy('address')
+    .selectFrom('invitation_delivery as d')
+    .leftJoin('outgoing_mail as o', 'o.outgoing_mail_id', 'd.outgoing_mail_id')
+    .selectAll('d')
+    .select(['o.state', 'o.problem', 'o.sent_at'])
+    .where('d.meeting_id', '=', meeting_id)
+    .orderBy('d.address')
     .execute()
 }
 
@@ -175,21 +185,6 @@ export async function raiseSequence(tx: Db, meeting_id: string, ical_sequence: n
     .set({ ical_sequence })
     .where('meeting_id', '=', meeting_id)
     .where('ical_sequence', '<', ical_sequence)
-    .execute()
-}
-
-export interface SendingRow {
-  readonly outgoing_mail_id: string
-  readonly state: Selectable<Tables['outgoing_mail']>['state']
-  readonly problem: string | null
-  readonly sent_at: Date | null
-}
-
-export function listSendings(db: Db, outgoing_mail_ids: readonly string[]): Promise<SendingRow[]> {
-  return db
-    .selectFrom('outgoing_mail')
-    .select(['outgoing_mail_id', 'state', 'problem', 'sent_at'])
-    .where('outgoing_mail_id', 'in', [...outgoing_mail_ids])
     .execute()
 }
 

@@ -9,10 +9,13 @@ import {
 } from '@meridian/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aMeeting } from '../../../../test/a-meeting.ts'
+import { countStatements } from '../../../../test/count-statements.ts'
 import { type MailingServer, startMailingServer } from '../../../../test/mailing-server.ts'
 import { openStream } from '../../../../test/live-stream.ts'
 import { aUserWithRole } from '../../../../test/operators.ts'
 import { startTestServer } from '../../../../test/server.ts'
+import { testBox } from '../../../../test/test-box.ts'
+import { listInvitations as listStates } from './invited-state.service.ts'
 
 let mailing: MailingServer
 let ada: SessionUser
@@ -57,6 +60,34 @@ describe('[INV16]', () => {
     await mailing.mailsAfter(20)
     const told = { invitation_state: 'told', mail_kind: 'invitation', told_at: '2026-11-20T09:00:20.000Z' }
     expect((await ask(meeting, ada.access_token)).data).toContainEqual({ ...toKim, ...told })
+  })
+
+  it('takes the same six statements before the mails and after them, for one guest and for ten', async () => {
+    const { user_id, role, full_name, timezone } = ada
+    const actor = { user_id, role, full_name, timezone, token_sha256: Buffer.alloc(32) }
+    const tools = { config: { mailsPerDay: 100 }, box: testBox, origin: 'https://meet.example' }
+    const counts: number[] = []
+    for (const guests of [1, 10]) {
+      const meeting_invitees = Object.fromEntries(
+        Array.from({ length: guests }, () => [
+          `guest:${crypto.randomUUID()}`,
+          { primary_email: `${crypto.randomUUID()}@guests.example` },
+        ]),
+      )
+      const { meeting_id } = await aMeeting(mailing.server, ada.access_token, { meeting_invitees })
+      for (const seconds of [0, 20]) {
+        await mailing.mailsAfter(seconds)
+        counts.push(
+          await countStatements(mailing.server.db, async (db) => {
+            const states = await listStates({ db, ...tools }, actor, meeting_id, mailing.now())
+            expect(states.map(({ invitation_state }) => invitation_state)).toEqual(
+              Array.from({ length: guests }, () => (seconds === 0 ? 'waiting' : 'told')),
+            )
+          }),
+        )
+      }
+    }
+    expect(counts).toEqual([6, 6, 6, 6])
   })
 
   it('[OUT12] reports that the daily limit of the instance is reached', async () => {

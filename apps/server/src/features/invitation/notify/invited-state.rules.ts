@@ -1,5 +1,5 @@
 import type { MeetingInvitation } from '@meridian/contract'
-import type { SendingRow, DeliveryRow } from './invite.queries.ts'
+import type { DeliveryRow } from './invite.queries.ts'
 import type { Guest } from './invitation-email.rules.ts'
 import type { SuppressionReason } from './notification-context.service.ts'
 import type { LimitReached } from '../../outbox/outbox.api.ts'
@@ -7,9 +7,7 @@ import type { LimitReached } from '../../outbox/outbox.api.ts'
 interface Known {
   readonly invitee_key: string
   /** The last mail, unless it was taken back. */
-  readonly delivered: Pick<DeliveryRow, 'mail_kind' | 'told_at'> | undefined
-  /** Undefined where its outbox entry is deleted: it was sent long ago. */
-  readonly sending: Pick<SendingRow, 'state' | 'problem' | 'sent_at'> | undefined
+  readonly delivered: Pick<DeliveryRow, 'mail_kind' | 'told_at' | 'state' | 'problem' | 'sent_at'> | undefined
   readonly unmailed: Guest['unmailed']
   readonly suppression: SuppressionReason
   /** The limit that holds a mail back; null for none. */
@@ -23,22 +21,12 @@ interface Known {
 
 /** The state of one invitee's invitation, for the organizer. */
 export function invitationStateOf(known: Known): MeetingInvitation {
-  const {
-    invitee_key,
-    delivered,
-    sending,
-    unmailed,
-    suppression,
-    limit,
-    isWaiting,
-    isCalledOff,
-    answer_link,
-  } = known
-  const isSent = !sending || sending.state === 'sent'
+  const { invitee_key, delivered, unmailed, suppression, limit, isWaiting, isCalledOff, answer_link } = known
+  const isSent = !delivered?.state || delivered.state === 'sent'
   const about = {
     invitee_key,
     mail_kind: delivered?.mail_kind ?? null,
-    told_at: delivered && isSent ? (sending?.sent_at ?? delivered.told_at).toISOString() : null,
+    told_at: delivered && isSent ? (delivered.sent_at ?? delivered.told_at).toISOString() : null,
     not_told_reason: null,
     daily_limit: null,
     problem: null,
@@ -53,8 +41,8 @@ export function invitationStateOf(known: Known): MeetingInvitation {
     return { ...about, invitation_state: 'not_told', not_told_reason, daily_limit }
   }
   if (!isKnown) return { ...about, invitation_state: 'waiting' }
-  if (sending?.state === 'failed')
-    return { ...about, invitation_state: 'failed', problem: sending.problem ?? given_up }
+  if (delivered.state === 'failed')
+    return { ...about, invitation_state: 'failed', problem: delivered.problem ?? given_up }
   return { ...about, invitation_state: isSent ? 'told' : 'waiting' }
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { SecretBox } from '../../../platform/security/secret-box.ts'
 import { answerLink } from '../rsvp-page/rsvp-link.service.ts'
-import { type InvitedPerson, listSendings, type SendingRow, type DeliveryRow } from './invite.queries.ts'
+import type { InvitedPerson } from './invite.queries.ts'
 import { invitationStateOf } from './invited-state.rules.ts'
 import { listDueMails } from './invitation-email.rules.ts'
 import { findNotificationContext, type NotificationContext } from './notification-context.service.ts'
@@ -37,7 +37,6 @@ export async function listInvitations(
   if (!notification) throw new AppError('not_found', 'Meeting not found.')
   const { people, rows, deliveryState, suppression } = notification
   const waiting = new Set(listDueMails(deliveryState).map(({ address }) => address))
-  const sendings = await sendingsOf(db, rows)
   const room = await findMailRoom(db, config, meeting.user_id, now)
   const mayAnswer = hasAnswerPages(notification)
   return people
@@ -49,7 +48,6 @@ export async function listInvitations(
       return invitationStateOf({
         invitee_key: person.user_id ?? `guest:${person.guest_id}`,
         delivered,
-        sending: delivered && sendings.get(delivered.outgoing_mail_id),
         unmailed: deliveryState.guests.find((guest) => guest.address === address)?.unmailed ?? null,
         suppression,
         limit: limitOf(room, isGuest(person)),
@@ -98,10 +96,4 @@ function limitOf(room: MailRoom, isToStranger: boolean) {
   if (reason === null) return null
   const { instance_limit, stranger_limit } = room
   return { reason, daily_limit: reason === 'instance_limit' ? instance_limit : stranger_limit }
-}
-
-async function sendingsOf(db: Db, rows: readonly DeliveryRow[]): Promise<Map<string, SendingRow>> {
-  if (rows.length === 0) return new Map()
-  const ids = rows.map(({ outgoing_mail_id }) => outgoing_mail_id)
-  return new Map((await listSendings(db, ids)).map((sending) => [sending.outgoing_mail_id, sending]))
 }

@@ -5,7 +5,7 @@ import * as queries from './invite.queries.ts'
 import type { Guest, DeliveryState, LastDelivery } from './invitation-email.rules.ts'
 import { Reader } from './reader.rules.ts'
 import { DeliveredMeeting, deliveredMeetingOf } from './delivered-meeting.rules.ts'
-import { eventOf, hasOpenOffer, listExportRows } from '../../meeting/meeting.api.ts'
+import { eventOf, listExportRows } from '../../meeting/meeting.api.ts'
 
 const Organizer = z.object({ name: z.string(), email: z.string() })
 
@@ -46,7 +46,7 @@ export async function findNotificationContext(
   if (!invited || !row) return undefined
   const people = await queries.listInvited(db, meeting_id)
   const rows = await queries.listMailDeliveries(db, meeting_id)
-  const suppression = suppressionReasonOf(invited, { isOffered: await hasOpenOffer(db, [meeting_id]), rows })
+  const suppression = suppressionReasonOf(invited, rows)
   const event = eventOf(row, invited.user_id)
   const deliveryState: DeliveryState = {
     guests: guestsOf(invited, people),
@@ -69,14 +69,14 @@ export function parseDelivery({
 
 /** Guests with an earlier mail get updates by mail, whichever calendar the meeting is in by now. */
 function suppressionReasonOf(
-  { can_send, is_confirmed, is_at_google, is_elsewhere, is_over }: queries.InvitedMeeting,
-  { isOffered, rows }: { readonly isOffered: boolean; readonly rows: readonly queries.DeliveryRow[] },
+  { can_send, is_confirmed, is_at_google, is_elsewhere, is_offered, is_over }: queries.InvitedMeeting,
+  rows: readonly queries.DeliveryRow[],
 ): SuppressionReason {
   const isTold = rows.some(({ is_cancelled }) => !is_cancelled)
   if (is_over) return 'past'
   if (!isTold && is_elsewhere) return 'elsewhere'
   if (!isTold && is_at_google) return 'google'
-  if (isOffered) return 'offered'
+  if (is_offered) return 'offered'
   if (!can_send) return 'no_mail'
   return is_confirmed ? null : 'unconfirmed'
 }

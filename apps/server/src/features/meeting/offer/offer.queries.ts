@@ -41,17 +41,6 @@ export async function findOfferedMeeting(db: Db, meeting_id: string) {
   return db.selectFrom('meeting').select('meeting_id').where('meeting_id', '=', meeting_id).executeTakeFirst()
 }
 
-export async function isAnyOpen(db: Db, meeting_ids: readonly string[]): Promise<boolean> {
-  const open = await db
-    .selectFrom('meeting_offer')
-    .select('meeting_id')
-    .where('meeting_id', 'in', [...meeting_ids])
-    .where('state', '=', 'open')
-    .limit(1)
-    .executeTakeFirst()
-  return open !== undefined
-}
-
 /** The organizer's times beside the meeting's own, the earliest first. */
 export async function listHeldTimes(db: Db, meeting_id: string): Promise<HeldRow[]> {
   return db

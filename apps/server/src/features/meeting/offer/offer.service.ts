@@ -109,13 +109,6 @@ async function getMovable(
   )
 }
 
-/**
- * Whether one of these meetings is only offered: no guest is invited yet, and it is pushed to no calendar.
- */
-export async function hasOpenOffer(db: Db, meeting_ids: readonly string[]): Promise<boolean> {
-  return meeting_ids.length > 0 && queries.isAnyOpen(db, meeting_ids)
-}
-
 /** A time that can still be chosen; null names the meeting's own time. */
 export interface OpenTime {
   readonly held_time_id: string | null
