@@ -1,5 +1,6 @@
 import type { Endpoint } from '@meridian/contract'
 import type { z } from 'zod'
+import { addRoute } from './add-route.ts'
 import { admit } from './admission.ts'
 import { type Call, type Parsed, parseInput, type Server } from './serve.ts'
 
@@ -18,22 +19,17 @@ export function serveDownload<P extends z.ZodType, Q extends z.ZodType, B extend
   endpoint: Endpoint<P, Q, B>,
   find: (input: Parsed<P, Q, B>, call: Call) => Promise<Download>,
 ): void {
-  server.app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    config: { endpoint },
-    handler: async (request, reply) => {
-      const call = await admit(server, endpoint, request)
-      const { name, content } = await find(parseInput(endpoint, request), call)
-      return reply
-        .code(endpoint.status)
-        .header('cache-control', 'no-store')
-        .header('content-disposition', disposition(name))
-        .header('content-security-policy', "sandbox; default-src 'none'")
-        .header('x-content-type-options', 'nosniff')
-        .type(endpoint.produces)
-        .send(Buffer.from(content))
-    },
+  addRoute(server, endpoint, async (request, reply) => {
+    const call = await admit(server, endpoint, request)
+    const { name, content } = await find(parseInput(endpoint, request), call)
+    return reply
+      .code(endpoint.status)
+      .header('cache-control', 'no-store')
+      .header('content-disposition', disposition(name))
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('x-content-type-options', 'nosniff')
+      .type(endpoint.produces)
+      .send(Buffer.from(content))
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@meridian/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { addRoute } from './add-route.ts'
 import { withRetry } from '../postgres/retry.ts'
 import { type Parsed, parseInput, type PublicCall, type Server } from './serve.ts'
 
@@ -14,14 +15,9 @@ export function servePublicContent<P extends z.ZodType, Q extends z.ZodType, B e
   find: (input: Parsed<P, Q, B>, call: PublicCall) => Promise<Found>,
   send: (reply: FastifyReply, found: Found, request: FastifyRequest) => Promise<FastifyReply> | FastifyReply,
 ): void {
-  server.app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    config: { endpoint },
-    handler: async (request, reply) => {
-      const input = parseInput(endpoint, request)
-      const call = { db: server.db, now: server.now(), request }
-      return send(reply, await withRetry(() => find(input, call), { isRepeatable: true }), request)
-    },
+  addRoute(server, endpoint, async (request, reply) => {
+    const input = parseInput(endpoint, request)
+    const call = { db: server.db, now: server.now(), request }
+    return send(reply, await withRetry(() => find(input, call), { isRepeatable: true }), request)
   })
 }

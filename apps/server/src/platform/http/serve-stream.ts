@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { Endpoint } from '@meridian/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { addRoute } from './add-route.ts'
 import { admit } from './admission.ts'
 import { type Call, type Parsed, parseInput, type Server } from './serve.ts'
 
@@ -10,21 +12,16 @@ export function serveStream<P extends z.ZodType, Q extends z.ZodType, B extends 
   endpoint: Endpoint<P, Q, B>,
   open: (input: Parsed<P, Q, B>, call: Call) => Promise<Readable>,
 ): void {
-  server.app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    // The answer to HEAD would never end.
-    exposeHeadRoute: false,
-    config: { endpoint },
-    handler: async (request, reply) => {
-      const call = await admit(server, endpoint, request)
-      const stream = await open(parseInput(endpoint, request), call)
-      return reply
-        .code(endpoint.status)
-        .header('cache-control', 'no-store, no-transform')
-        .header('x-accel-buffering', 'no')
-        .type(`${endpoint.produces}; charset=utf-8`)
-        .send(stream)
-    },
-  })
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const call = await admit(server, endpoint, request)
+    const stream = await open(parseInput(endpoint, request), call)
+    return reply
+      .code(endpoint.status)
+      .header('cache-control', 'no-store, no-transform')
+      .header('x-accel-buffering', 'no')
+      .type(`${endpoint.produces}; charset=utf-8`)
+      .send(stream)
+  }
+  // The answer to HEAD would never end.
+  addRoute(server, endpoint, answer, { exposeHeadRoute: false })
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Continuation, Endpoint, FieldError, Pagination } from '@meridian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { addRoute } from './add-route.ts'
 import { admit, getCall } from './admission.ts'
 import { requireFixedFields, requireKnownField } from './asked-fields.ts'
 import type { Actor } from '../security/auth.ts'
@@ -165,27 +166,24 @@ function register(
   produce: (request: FastifyRequest) => Promise<StoredReply>,
 ): void {
   const isPublic = endpoint.access === 'public'
-  server.app.route({
-    method: endpoint.method,
-    url: endpoint.path,
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { status, reply: text } = await produce(request).finally(() =>
+      forgetSessions(server, endpoint, request),
+    )
+    if (endpoint.fileName !== undefined) {
+      reply.header('content-disposition', `attachment; filename="${endpoint.fileName}"`)
+    }
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type(`${endpoint.produces}; charset=utf-8`)
+      .send(text)
+  }
+  addRoute(server, endpoint, handler, {
     bodyLimit: isPublic ? Math.min(public_bytes_max, endpoint.bodyLimitBytes) : endpoint.bodyLimitBytes,
-    config: { endpoint },
     ...(!isPublic && {
       onRequest: async (request: FastifyRequest) => void (await admit(server, endpoint, request)),
     }),
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const { status, reply: text } = await produce(request).finally(() =>
-        forgetSessions(server, endpoint, request),
-      )
-      if (endpoint.fileName !== undefined) {
-        reply.header('content-disposition', `attachment; filename="${endpoint.fileName}"`)
-      }
-      return reply
-        .code(status)
-        .header('cache-control', 'no-store')
-        .type(`${endpoint.produces}; charset=utf-8`)
-        .send(text)
-    },
   })
 }
 
@@ -265,10 +263,4 @@ function idempotencyKey(endpoint: Endpoint, request: FastifyRequest): string | u
     throw new AppError('bad_input', 'The Idempotency-Key must be 8 to 200 characters long.')
   }
   return key
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    endpoint?: Endpoint
-  }
 }
