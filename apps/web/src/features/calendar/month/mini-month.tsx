@@ -64,21 +64,7 @@ export function MiniMonth({ date, shown, onPick }: MiniMonthProps) {
         onKeyDown={onKeyDown}
         className="num text-center text-xs"
       >
-        <div role="row" className={row_class}>
-          <span role="columnheader">
-            <span className="sr-only">{t('Week')}</span>
-          </span>
-          {weeks[0]?.map((day) => (
-            <span
-              key={day}
-              role="columnheader"
-              aria-label={weekdayName(day)}
-              className="leading-6.75 text-2xs text-muted"
-            >
-              {weekdayName(day, 'narrow')}
-            </span>
-          ))}
-        </div>
+        <WeekdayNames week={weeks[0] ?? []} />
         {weeks.map((week) => (
           <div key={week[0]} role="row" className={row_class}>
             <span
@@ -89,47 +75,94 @@ export function MiniMonth({ date, shown, onPick }: MiniMonthProps) {
               {weekNumber(week)}
             </span>
             {week.map((day) => (
-              <span
+              <DayCell
                 key={day}
-                role="gridcell"
-                aria-selected={shown.includes(day)}
-                className={cx(
-                  'relative h-6.75',
-                  shown.length > 1 && shown.length < 42 && shown.includes(day) && 'bg-selected',
-                  day === shown[0] && 'rounded-s-md',
-                  day === shown.at(-1) && 'rounded-e-md',
-                )}
-              >
-                <button
-                  type="button"
-                  data-day={day}
-                  tabIndex={day === stop ? 0 : -1}
-                  aria-label={day === today ? t('{day}, today', { day: dayLabel(day) }) : dayLabel(day)}
-                  aria-current={day === today ? 'date' : undefined}
-                  onClick={() => onPick(day)}
-                  className={cx(
-                    'relative grid size-full place-items-center rounded-[7px] hover:bg-hover',
-                    day === today && 'bg-accent font-semibold text-on-accent hover:bg-accent-hover',
-                    day !== today && !isMonthOf(day, at) && 'text-muted',
-                    day === date && day !== today && 'font-semibold text-accent-text',
-                  )}
-                >
-                  {Number(day.slice(8))}
-                  {(busy.get(day)?.length ?? 0) > 0 && (
-                    <span
-                      className={cx(
-                        'absolute bottom-0.75 left-1/2 size-0.75 -translate-x-1/2 rounded-full',
-                        day === today ? 'bg-current' : 'bg-border-control',
-                      )}
-                    />
-                  )}
-                </button>
-              </span>
+                day={day}
+                shown={shown}
+                isToday={day === today}
+                isChosen={day === date}
+                isOutside={!isMonthOf(day, at)}
+                isBusy={(busy.get(day)?.length ?? 0) > 0}
+                isStop={day === stop}
+                onPick={onPick}
+              />
             ))}
           </div>
         ))}
       </div>
     </section>
+  )
+}
+
+function WeekdayNames({ week }: { readonly week: readonly string[] }) {
+  return (
+    <div role="row" className={row_class}>
+      <span role="columnheader">
+        <span className="sr-only">{t('Week')}</span>
+      </span>
+      {week.map((day) => (
+        <span
+          key={day}
+          role="columnheader"
+          aria-label={weekdayName(day)}
+          className="leading-6.75 text-2xs text-muted"
+        >
+          {weekdayName(day, 'narrow')}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+interface DayCellProps extends Pick<MiniMonthProps, 'shown' | 'onPick'> {
+  readonly day: string
+  readonly isToday: boolean
+  readonly isChosen: boolean
+  /** Of the month before or after. */
+  readonly isOutside: boolean
+  readonly isBusy: boolean
+  /** Where Tab enters the grid. */
+  readonly isStop: boolean
+}
+
+/** A day with its part of the band, and a dot where something takes place. */
+function DayCell({ day, shown, isToday, isChosen, isOutside, isBusy, isStop, onPick }: DayCellProps) {
+  return (
+    <span
+      role="gridcell"
+      aria-selected={shown.includes(day)}
+      className={cx(
+        'relative h-6.75',
+        shown.length > 1 && shown.length < 42 && shown.includes(day) && 'bg-selected',
+        day === shown[0] && 'rounded-s-md',
+        day === shown.at(-1) && 'rounded-e-md',
+      )}
+    >
+      <button
+        type="button"
+        data-day={day}
+        tabIndex={isStop ? 0 : -1}
+        aria-label={isToday ? t('{day}, today', { day: dayLabel(day) }) : dayLabel(day)}
+        aria-current={isToday ? 'date' : undefined}
+        onClick={() => onPick(day)}
+        className={cx(
+          'relative grid size-full place-items-center rounded-[7px] hover:bg-hover',
+          isToday && 'bg-accent font-semibold text-on-accent hover:bg-accent-hover',
+          !isToday && isOutside && 'text-muted',
+          !isToday && isChosen && 'font-semibold text-accent-text',
+        )}
+      >
+        {Number(day.slice(8))}
+        {isBusy && (
+          <span
+            className={cx(
+              'absolute bottom-0.75 left-1/2 size-0.75 -translate-x-1/2 rounded-full',
+              isToday ? 'bg-current' : 'bg-border-control',
+            )}
+          />
+        )}
+      </button>
+    </span>
   )
 }
 
