@@ -90,21 +90,7 @@ export function Calendar() {
             >
               {(occurrences) => (
                 <>
-                  {isComing && (
-                    <span role="status" className="sr-only">
-                      {t('Fetching data...')}
-                    </span>
-                  )}
-                  {occurrences.length >= most_shown && (
-                    <p
-                      role="status"
-                      className="mx-4 mb-2 rounded-md bg-warning-soft px-3 py-2 text-xs text-text-2"
-                    >
-                      {t('Showing the first {count} events. Later ones in this period are left out.', {
-                        count: most_shown,
-                      })}
-                    </p>
-                  )}
+                  <PeriodNotices isComing={isComing} isCut={occurrences.length >= most_shown} />
                   <Suspense>
                     <HeldTimes windows={windows} />
                   </Suspense>
@@ -145,6 +131,32 @@ export function Calendar() {
             onClose={() => setCalendarsOpen(false)}
           />
         </Suspense>
+      )}
+    </>
+  )
+}
+
+interface PeriodNoticesProps {
+  readonly isComing: boolean
+  /** Later events are left out. */
+  readonly isCut: boolean
+}
+
+/** What of the period is not shown: not yet, or not at all. */
+function PeriodNotices({ isComing, isCut }: PeriodNoticesProps) {
+  return (
+    <>
+      {isComing && (
+        <span role="status" className="sr-only">
+          {t('Fetching data...')}
+        </span>
+      )}
+      {isCut && (
+        <p role="status" className="mx-4 mb-2 rounded-md bg-warning-soft px-3 py-2 text-xs text-text-2">
+          {t('Showing the first {count} events. Later ones in this period are left out.', {
+            count: most_shown,
+          })}
+        </p>
       )}
     </>
   )
