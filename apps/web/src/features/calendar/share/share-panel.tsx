@@ -22,7 +22,6 @@ import { useShareText } from './use-share-text.ts'
 
 /** The marked times with the text for a mail. */
 export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
-  const clock = useClock()
   const navigate = useNavigate()
   const [otherZone, setOtherZone] = useState<string | null>(null)
   const { text, preview, holds, setHolds, title, setTitle, isBusy, copy } = useShareText(times, otherZone)
@@ -56,19 +55,7 @@ export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
         </p>
         <MarkedTimes times={times} chosen={chosen} onChoose={isPhone ? setChosenStart : null} />
         {isPhone && chosen && <AdjustTime time={chosen} onMoved={([start]) => setChosenStart(start)} />}
-        <Checkbox isSelected={holds} onChange={setHolds} className="mt-2 text-xs text-text-2 max-md:min-h-11">
-          {t('Hold these times for {days} days', { days: hold_days })}
-        </Checkbox>
-        {holds && (
-          <TextField
-            label={t('Title in your calendar')}
-            placeholder={t('Shared times')}
-            maxLength={200}
-            value={title}
-            onChange={setTitle}
-            className="mt-1.5 max-w-72"
-          />
-        )}
+        <HoldFields holds={holds} onHoldsChange={setHolds} title={title} onTitleChange={setTitle} />
       </div>
       {text !== '' && (
         <textarea
@@ -81,26 +68,7 @@ export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
         />
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <ZonePicker
-          label={t('Second time zone')}
-          isLabelHidden
-          value={otherZone}
-          onChange={setOtherZone}
-          isHidden={(zone) => isSameZone(zone, clock.zone)}
-          trigger={
-            <Button size="sm" icon={Globe}>
-              {otherZone === null ? t('Second time zone') : cityOf(otherZone)}
-            </Button>
-          }
-        />
-        {otherZone !== null && (
-          <IconButton
-            label={t('Remove {city}', { city: cityOf(otherZone) })}
-            icon={X}
-            size="sm"
-            onPress={() => setOtherZone(null)}
-          />
-        )}
+        <OtherZone zone={otherZone} onChange={setOtherZone} />
         <Button
           size="sm"
           variant="primary"
@@ -119,6 +87,72 @@ export function SharePanel({ times }: { readonly times: readonly Interval[] }) {
         </Button>
       </div>
     </section>
+  )
+}
+
+interface HoldFieldsProps {
+  readonly holds: boolean
+  readonly onHoldsChange: (holds: boolean) => void
+  readonly title: string
+  readonly onTitleChange: (title: string) => void
+}
+
+/** Whether the times are held, and what they are called in the calendar meanwhile. */
+function HoldFields({ holds, onHoldsChange, title, onTitleChange }: HoldFieldsProps) {
+  return (
+    <>
+      <Checkbox
+        isSelected={holds}
+        onChange={onHoldsChange}
+        className="mt-2 text-xs text-text-2 max-md:min-h-11"
+      >
+        {t('Hold these times for {days} days', { days: hold_days })}
+      </Checkbox>
+      {holds && (
+        <TextField
+          label={t('Title in your calendar')}
+          placeholder={t('Shared times')}
+          maxLength={200}
+          value={title}
+          onChange={onTitleChange}
+          className="mt-1.5 max-w-72"
+        />
+      )}
+    </>
+  )
+}
+
+interface OtherZoneProps {
+  readonly zone: string | null
+  readonly onChange: (zone: string | null) => void
+}
+
+/** A zone in which the text tells the times, too. */
+function OtherZone({ zone, onChange }: OtherZoneProps) {
+  const clock = useClock()
+  return (
+    <>
+      <ZonePicker
+        label={t('Second time zone')}
+        isLabelHidden
+        value={zone}
+        onChange={onChange}
+        isHidden={(one) => isSameZone(one, clock.zone)}
+        trigger={
+          <Button size="sm" icon={Globe}>
+            {zone === null ? t('Second time zone') : cityOf(zone)}
+          </Button>
+        }
+      />
+      {zone !== null && (
+        <IconButton
+          label={t('Remove {city}', { city: cityOf(zone) })}
+          icon={X}
+          size="sm"
+          onPress={() => onChange(null)}
+        />
+      )}
+    </>
   )
 }
 
