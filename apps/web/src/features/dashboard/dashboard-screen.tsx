@@ -48,7 +48,6 @@ export function DashboardScreen() {
   const answers = useAnswers(day)
   const { coming, week, weeks, hours, proposals, isNew } = answers
   const shown = day === today ? coming : week
-  const weekFigures = { ...pick(week), data: week.data && weekFiguresOf(week.data, weeks, clock.zone, hours) }
   const openItems = useOpenItems()
   const { open } = useCreateMeeting()
   const importing = useImport()
@@ -89,34 +88,14 @@ export function DashboardScreen() {
             )}
           </div>
           <div className="min-w-0 @min-[54rem]:col-span-4">
-            <WeekCard weeks={weeks} today={today}>
-              <QueryView
-                query={weekFigures}
-                loading={<WeekSkeleton />}
-                failed={t('Error in fetching meetings')}
-              >
-                {(figures) => (
-                  <WeekFiguresView
-                    {...{ figures, weeks, hours, today }}
-                    openItems={openItems.data?.pagination.total}
-                  />
-                )}
-              </QueryView>
-            </WeekCard>
+            <ShownWeek {...{ week, weeks, hours, today }} openItems={openItems.data?.pagination.total} />
           </div>
           <div className="min-w-0 @min-[54rem]:col-span-7">
             <ProposalsCard proposals={proposals} />
           </div>
           <div className="flex min-w-0 flex-col gap-4 md:gap-5 @min-[54rem]:col-span-5 @min-[54rem]:self-start">
             <div className="flex-none">
-              <AfterThatCard
-                title={day === today ? t('After that') : t('Coming up')}
-                meetings={{
-                  ...pick(coming),
-                  data: coming.data && afterThat(coming.data, { day, today, nowMs, zone: clock.zone }),
-                }}
-                {...{ clock, today, nowMs, sources }}
-              />
+              <NextMeetings {...{ coming, day, today, nowMs }} />
             </div>
             <div className="flex-none empty:hidden">
               <OpenItemsCard items={openItems} />
@@ -157,6 +136,48 @@ function DayHead({ title, sentence, hasFailed }: DayHeadProps) {
           (sentence ?? '')
         )
       }
+    />
+  )
+}
+
+interface ShownWeekProps extends Pick<ReturnType<typeof useAnswers>, 'weeks' | 'hours'> {
+  readonly week: Query<Occurrence[]>
+  readonly today: string
+  /** How many; absent while that is not known. */
+  readonly openItems: number | undefined
+}
+
+/** The figures of the week, as far as it is known. */
+function ShownWeek({ week, weeks, hours, today, openItems }: ShownWeekProps) {
+  const { zone } = useClock()
+  return (
+    <WeekCard weeks={weeks} today={today}>
+      <QueryView
+        query={{ ...pick(week), data: week.data && weekFiguresOf(week.data, weeks, zone, hours) }}
+        loading={<WeekSkeleton />}
+        failed={t('Error in fetching meetings')}
+      >
+        {(figures) => <WeekFiguresView {...{ figures, weeks, hours, today, openItems }} />}
+      </QueryView>
+    </WeekCard>
+  )
+}
+
+interface NextMeetingsProps extends Omit<Present, 'zone'> {
+  readonly coming: Query<Occurrence[]>
+}
+
+/** What follows the meeting that the hero shows. */
+function NextMeetings({ coming, day, today, nowMs }: NextMeetingsProps) {
+  const clock = useClock()
+  return (
+    <AfterThatCard
+      title={day === today ? t('After that') : t('Coming up')}
+      meetings={{
+        ...pick(coming),
+        data: coming.data && afterThat(coming.data, { day, today, nowMs, zone: clock.zone }),
+      }}
+      {...{ clock, today, nowMs, sources }}
     />
   )
 }
