@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef, useState } from 'react'
+import { type ComponentProps, type FocusEvent, type ReactNode, useRef, useState } from 'react'
 import { plural, t } from '../../../platform/text/text.ts'
 import { cx } from '../../../ui/cx.ts'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
@@ -97,41 +97,23 @@ export function MeetingDialog({ opening, isOpen, ...slots }: MeetingDialogProps)
             <OwnFields form={form} update={update} problems={shown} renderLabels={renderLabels} />
           </div>
         ) : (
-          <>
-            <div className="px-4 pt-4 md:px-6 md:pt-4.5">
-              {!isEdit && <OtherDraftsBar onOpen={(id, draft) => void openOther(id, draft)} />}
-              {opening.kind === 'create' && opening.isAgain && <AgainNotice guests={form.invitees.length} />}
-              <FirstFields
-                form={form}
-                update={update}
-                problems={shown}
-                titleOffer={
-                  isEdit ? null : renderTitleOffer({ form, openedTitle, untouched: work.blank, update })
-                }
-                onFindTime={() => setTimesAsked(timesAsked + 1)}
-              />
-            </div>
-            {/* Tab goes from the people to the search, wherever it stands. */}
-            <div className="px-4 pt-3.5 md:col-start-2 md:row-span-2 md:row-start-1 md:border-s md:border-border md:bg-surface md:px-5.5 md:pt-4.5 md:pb-5">
-              <div className="md:sticky md:top-4.5">{finder}</div>
-            </div>
-            <div className="px-4 pt-3.5 pb-5 md:px-6">
-              <OtherFields form={form} update={update} problems={shown} renderLabels={renderLabels} />
-            </div>
-          </>
+          <AllFields
+            form={form}
+            update={update}
+            problems={shown}
+            renderLabels={renderLabels}
+            titleOffer={
+              isEdit ? null : renderTitleOffer({ form, openedTitle, untouched: work.blank, update })
+            }
+            finder={finder}
+            onFindTime={() => setTimesAsked(timesAsked + 1)}
+          >
+            {!isEdit && <OtherDraftsBar onOpen={(id, draft) => void openOther(id, draft)} />}
+            {opening.kind === 'create' && opening.isAgain && <AgainNotice guests={form.invitees.length} />}
+          </AllFields>
         )}
       </div>
-      <ConfirmDialog
-        title={t('Leave without saving?')}
-        confirmLabel={t('Discard changes')}
-        cancelLabel={t('Keep editing')}
-        isDangerous
-        isOpen={isAsking}
-        onConfirm={leaveAnyway}
-        onClose={stay}
-      >
-        {t('Your changes are discarded; the meeting stays as it was.')}
-      </ConfirmDialog>
+      <LeaveQuestion isOpen={isAsking} onLeave={leaveAnyway} onStay={stay} />
       {meanwhile.conflict && (
         <EditConflictDialog
           base={meanwhile.conflict.base}
@@ -146,6 +128,53 @@ export function MeetingDialog({ opening, isOpen, ...slots }: MeetingDialogProps)
         />
       )}
     </Dialog>
+  )
+}
+
+interface AllFieldsProps extends ComponentProps<typeof FirstFields>, ComponentProps<typeof OtherFields> {
+  readonly finder: ReactNode
+  /** Notices above the fields. */
+  readonly children: ReactNode
+}
+
+/** The fields with the search for a time between them, which stands at their side where there is room. */
+function AllFields({ titleOffer, onFindTime, renderLabels, finder, children, ...fields }: AllFieldsProps) {
+  return (
+    <>
+      <div className="px-4 pt-4 md:px-6 md:pt-4.5">
+        {children}
+        <FirstFields {...fields} titleOffer={titleOffer} onFindTime={onFindTime} />
+      </div>
+      {/* Tab goes from the people to the search, wherever it stands. */}
+      <div className="px-4 pt-3.5 md:col-start-2 md:row-span-2 md:row-start-1 md:border-s md:border-border md:bg-surface md:px-5.5 md:pt-4.5 md:pb-5">
+        <div className="md:sticky md:top-4.5">{finder}</div>
+      </div>
+      <div className="px-4 pt-3.5 pb-5 md:px-6">
+        <OtherFields {...fields} renderLabels={renderLabels} />
+      </div>
+    </>
+  )
+}
+
+interface LeaveQuestionProps {
+  readonly isOpen: boolean
+  readonly onLeave: () => void
+  readonly onStay: () => void
+}
+
+function LeaveQuestion({ isOpen, onLeave, onStay }: LeaveQuestionProps) {
+  return (
+    <ConfirmDialog
+      title={t('Leave without saving?')}
+      confirmLabel={t('Discard changes')}
+      cancelLabel={t('Keep editing')}
+      isDangerous
+      isOpen={isOpen}
+      onConfirm={onLeave}
+      onClose={onStay}
+    >
+      {t('Your changes are discarded; the meeting stays as it was.')}
+    </ConfirmDialog>
   )
 }
 
