@@ -41,7 +41,6 @@ export function DetailActions({ meeting, isOrganizer }: DetailActionsProps) {
   const { open } = useCreateMeeting()
   const navigate = useNavigate()
   const deletion = useDeleteMeeting(() => void navigate(listHref()))
-  const exporting = useExportMeetings()
   const joinLink = linkToJoin(meeting)
   const user_id = useSession(({ user }) => user?.user_id ?? '')
   const { isRestoring, restore } = useRestoreMeeting(meeting)
@@ -60,38 +59,14 @@ export function DetailActions({ meeting, isOrganizer }: DetailActionsProps) {
     joinLink !== null,
   )
 
-  const more: MenuAction[] = [
-    ...(mayEdit ? [{ id: 'edit', label: t('Edit'), icon: Pencil, shortcut: 'E', onAction: edit }] : []),
-    {
-      id: 'duplicate',
-      label: t('Duplicate'),
-      icon: CopyPlus,
-      onAction: () => open({ prefill: duplicateOf(meeting, user_id), isAnew: true }),
-    },
-    { id: 'print', label: t('Print'), icon: Printer, onAction: () => printPage() },
-    { id: 'file', label: t('Download .ics'), icon: Download, onAction: () => exporting.exportOne(meeting) },
-  ]
-  const link = elsewhere?.link
-  const open_there: MenuAction[] = link
-    ? [{ id: 'there', label: elsewhere.openLabel, icon: ExternalLink, onAction: () => openElsewhere(link) }]
-    : []
-  const danger: MenuAction[] = [
-    {
-      id: 'delete',
-      label: t('Delete meeting'),
-      icon: Trash2,
-      shortcut: '#',
-      isDangerous: true,
-      onAction: remove,
-    },
-  ]
   return (
     <div className="flex-none items-start gap-2 max-md:contents md:flex md:pt-6 print:hidden">
       <div className="max-md:col-start-2 max-md:row-start-2 max-md:-mt-1.5 max-md:-me-2.5 print:hidden">
-        <Menu
-          label={t('More')}
-          groups={[[...more, ...open_there], ...(mayRemove ? [danger] : [])]}
-          trigger={<IconButton label={t('More')} icon={Ellipsis} isBusy={exporting.isBusy} />}
+        <MoreMenu
+          meeting={meeting}
+          elsewhere={elsewhere}
+          onEdit={mayEdit ? edit : null}
+          onRemove={mayRemove ? remove : null}
         />
       </div>
       <div className="flex flex-wrap items-start gap-2 max-md:col-span-2 max-md:mt-3.5 empty:hidden print:hidden">
@@ -132,6 +107,52 @@ export function DetailActions({ meeting, isOrganizer }: DetailActionsProps) {
       </div>
       <DeleteQuestion question={deletion.question} onDecide={deletion.decide} onClose={deletion.close} />
     </div>
+  )
+}
+
+interface MoreMenuProps {
+  readonly meeting: Meeting
+  readonly elsewhere: ReturnType<typeof externalOrigin>
+  /** Null where the person may not. */
+  readonly onEdit: (() => void) | null
+  readonly onRemove: (() => void) | null
+}
+
+function MoreMenu({ meeting, elsewhere, onEdit, onRemove }: MoreMenuProps) {
+  const { open } = useCreateMeeting()
+  const exporting = useExportMeetings()
+  const user_id = useSession(({ user }) => user?.user_id ?? '')
+  const more: MenuAction[] = [
+    ...(onEdit ? [{ id: 'edit', label: t('Edit'), icon: Pencil, shortcut: 'E', onAction: onEdit }] : []),
+    {
+      id: 'duplicate',
+      label: t('Duplicate'),
+      icon: CopyPlus,
+      onAction: () => open({ prefill: duplicateOf(meeting, user_id), isAnew: true }),
+    },
+    { id: 'print', label: t('Print'), icon: Printer, onAction: () => printPage() },
+    { id: 'file', label: t('Download .ics'), icon: Download, onAction: () => exporting.exportOne(meeting) },
+  ]
+  const link = elsewhere?.link
+  const open_there: MenuAction[] = link
+    ? [{ id: 'there', label: elsewhere.openLabel, icon: ExternalLink, onAction: () => openElsewhere(link) }]
+    : []
+  const danger: MenuAction[] | null = onRemove && [
+    {
+      id: 'delete',
+      label: t('Delete meeting'),
+      icon: Trash2,
+      shortcut: '#',
+      isDangerous: true,
+      onAction: onRemove,
+    },
+  ]
+  return (
+    <Menu
+      label={t('More')}
+      groups={[[...more, ...open_there], ...(danger ? [danger] : [])]}
+      trigger={<IconButton label={t('More')} icon={Ellipsis} isBusy={exporting.isBusy} />}
+    />
   )
 }
 
