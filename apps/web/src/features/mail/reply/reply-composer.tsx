@@ -67,24 +67,9 @@ export function MailReplyComposer({ mail, words, summary, drafting, box, focusBo
   })
   const files = useReplyFiles(mail.mail_id)
   const times = offeredTimes(words.draft.times, text)
-  const { search, moved, senders, leftOutCount, missing } = drafting.history.notes
+  const { moved, senders } = drafting.history.notes
   const isElsewhere = useAnsweredElsewhere(mail)
   const isLeftToSender = senders !== null && words.draft.moves_meeting
-
-  function goTo({ start, end }: { readonly start: number; readonly end: number }) {
-    box.current?.focus()
-    box.current?.setSelectionRange(start, end)
-  }
-
-  const look: LookForTimes = (by) => {
-    focusBox()
-    drafting.offerTimes(by)
-  }
-
-  function removeTime(time: DraftedTime) {
-    words.change('mail_reply', withoutTime(text, time))
-    updateUnsavedMail(mail.mail_id, { times: words.draft.times.filter((one) => one !== time) })
-  }
 
   return (
     <>
@@ -106,46 +91,15 @@ export function MailReplyComposer({ mail, words, summary, drafting, box, focusBo
           <AttachedFiles {...files} />
         </div>
         {!drafting.isWriting && (
-          <>
-            <Suspense>
-              <MailReplyTimes
-                mail={mail}
-                times={times}
-                search={search && areWithTimes(search) ? search : null}
-                onRemove={removeTime}
-                onLook={look}
-                isHeld={!isLeftToSender && !isElsewhere}
-              >
-                <MailReplyMove
-                  moved={moved}
-                  senders={senders}
-                  isMoved={words.draft.moves_meeting}
-                  onChange={(moves_meeting) => updateUnsavedMail(mail.mail_id, { moves_meeting })}
-                />
-              </MailReplyTimes>
-            </Suspense>
-            {times.length === 0 && !isElsewhere && !search && hasTimeLine(text) && (
-              <Suspense>
-                <MailReplyUnheldTimes onOffer={() => look({})} />
-              </Suspense>
-            )}
-            {search && !areWithTimes(search) && (
-              <Suspense>
-                <MailReplyOtherSearch mail={mail} search={search} onLook={look} />
-              </Suspense>
-            )}
-            <LeftOutLine count={leftOutCount} className="mt-2.5" />
-            {text.trim() !== '' && (
-              <Suspense>
-                <MailReplyGaps
-                  text={text}
-                  missing={missing}
-                  onGo={goTo}
-                  onChange={(answered) => words.change('mail_reply', answered)}
-                />
-              </Suspense>
-            )}
-          </>
+          <ReplyNotes
+            mail={mail}
+            words={words}
+            times={times}
+            isHeld={!isLeftToSender && !isElsewhere}
+            drafting={drafting}
+            box={box}
+            focusBox={focusBox}
+          />
         )}
       </div>
       <MailReplyFoot
@@ -164,6 +118,77 @@ export function MailReplyComposer({ mail, words, summary, drafting, box, focusBo
         />
         <AttachButton onAdd={files.uploading.add} />
       </MailReplyFoot>
+    </>
+  )
+}
+
+interface ReplyNotesProps extends Omit<MailReplyComposerProps, 'summary'> {
+  readonly times: readonly DraftedTime[]
+  /** Whether the times are held for the reader once the reply is sent. */
+  readonly isHeld: boolean
+}
+
+/** Below the text what is known of it: its times, what else was found, and the gaps to fill. */
+function ReplyNotes({ mail, words, times, isHeld, drafting, box, focusBox }: ReplyNotesProps) {
+  const text = words.textOf('mail_reply')
+  const { search, moved, senders, leftOutCount, missing } = drafting.history.notes
+  const isElsewhere = useAnsweredElsewhere(mail)
+
+  function goTo({ start, end }: { readonly start: number; readonly end: number }) {
+    box.current?.focus()
+    box.current?.setSelectionRange(start, end)
+  }
+
+  const look: LookForTimes = (by) => {
+    focusBox()
+    drafting.offerTimes(by)
+  }
+
+  function removeTime(time: DraftedTime) {
+    words.change('mail_reply', withoutTime(text, time))
+    updateUnsavedMail(mail.mail_id, { times: words.draft.times.filter((one) => one !== time) })
+  }
+
+  return (
+    <>
+      <Suspense>
+        <MailReplyTimes
+          mail={mail}
+          times={times}
+          search={search && areWithTimes(search) ? search : null}
+          onRemove={removeTime}
+          onLook={look}
+          isHeld={isHeld}
+        >
+          <MailReplyMove
+            moved={moved}
+            senders={senders}
+            isMoved={words.draft.moves_meeting}
+            onChange={(moves_meeting) => updateUnsavedMail(mail.mail_id, { moves_meeting })}
+          />
+        </MailReplyTimes>
+      </Suspense>
+      {times.length === 0 && !isElsewhere && !search && hasTimeLine(text) && (
+        <Suspense>
+          <MailReplyUnheldTimes onOffer={() => look({})} />
+        </Suspense>
+      )}
+      {search && !areWithTimes(search) && (
+        <Suspense>
+          <MailReplyOtherSearch mail={mail} search={search} onLook={look} />
+        </Suspense>
+      )}
+      <LeftOutLine count={leftOutCount} className="mt-2.5" />
+      {text.trim() !== '' && (
+        <Suspense>
+          <MailReplyGaps
+            text={text}
+            missing={missing}
+            onGo={goTo}
+            onChange={(answered) => words.change('mail_reply', answered)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
