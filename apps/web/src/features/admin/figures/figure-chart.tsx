@@ -24,7 +24,6 @@ export function FigureChart({ title, lines, format, times }: FigureChartProps) {
   const [chosen, setChosen] = useState<number>()
   const id = useId()
   const last = times.length - 1
-  const most = topOf(lines.map(({ values }) => values))
   const say = (value: number | null) => (value === null ? t('not measured') : format(value))
   const shown = (line: FigureLine) =>
     chosen === undefined ? newestOf(line.values) : (line.values[chosen] ?? null)
@@ -33,15 +32,7 @@ export function FigureChart({ title, lines, format, times }: FigureChartProps) {
   )
 
   function onKeyDown(event: KeyboardEvent) {
-    const steps: Readonly<Record<string, number>> = {
-      ArrowLeft: (chosen ?? last + 1) - 1,
-      ArrowDown: (chosen ?? last + 1) - 1,
-      ArrowRight: (chosen ?? last - 1) + 1,
-      ArrowUp: (chosen ?? last - 1) + 1,
-      Home: 0,
-      End: last,
-    }
-    const step = steps[event.key]
+    const step = stepAfterKey(event.key, chosen, last)
     if (event.key === 'Escape') setChosen(undefined)
     if (step === undefined) return
     event.preventDefault()
@@ -85,41 +76,65 @@ export function FigureChart({ title, lines, format, times }: FigureChartProps) {
         onPointerMove={onPointerMove}
         onPointerLeave={() => setChosen(undefined)}
       >
-        <svg
-          aria-hidden
-          viewBox={`0 0 ${box.width} ${box.height}`}
-          preserveAspectRatio="none"
-          className="h-12 w-full"
-        >
-          {chosen !== undefined && (
-            <line
-              x1={(chosen * box.width) / Math.max(1, last)}
-              x2={(chosen * box.width) / Math.max(1, last)}
-              y1={0}
-              y2={box.height}
-              className="stroke-border-strong"
-              vectorEffect="non-scaling-stroke"
-            />
-          )}
-          {lines.map(({ label, values }, place) => (
-            <path
-              key={label}
-              d={figurePath(values, most, box)}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth={1.5}
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              strokeDasharray={place === 0 ? undefined : '3 3'}
-              vectorEffect="non-scaling-stroke"
-              className={cx(
-                place === 0 ? 'text-accent-line' : 'text-warning',
-                'forced-colors:text-[CanvasText]',
-              )}
-            />
-          ))}
-        </svg>
+        <ChartLines lines={lines} chosen={chosen} last={last} />
       </div>
     </div>
   )
+}
+
+interface ChartLinesProps extends Pick<FigureChartProps, 'lines'> {
+  readonly chosen: number | undefined
+  /** The newest step. */
+  readonly last: number
+}
+
+/** The lines over each other on one scale, and a mark at the chosen step. */
+function ChartLines({ lines, chosen, last }: ChartLinesProps) {
+  const most = topOf(lines.map(({ values }) => values))
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${box.width} ${box.height}`}
+      preserveAspectRatio="none"
+      className="h-12 w-full"
+    >
+      {chosen !== undefined && (
+        <line
+          x1={(chosen * box.width) / Math.max(1, last)}
+          x2={(chosen * box.width) / Math.max(1, last)}
+          y1={0}
+          y2={box.height}
+          className="stroke-border-strong"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+      {lines.map(({ label, values }, place) => (
+        <path
+          key={label}
+          d={figurePath(values, most, box)}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={1.5}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          strokeDasharray={place === 0 ? undefined : '3 3'}
+          vectorEffect="non-scaling-stroke"
+          className={cx(place === 0 ? 'text-accent-line' : 'text-warning', 'forced-colors:text-[CanvasText]')}
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** The step that a key leads to, which may lie before the first or behind the last; undefined for other keys. */
+function stepAfterKey(key: string, chosen: number | undefined, last: number): number | undefined {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: (chosen ?? last + 1) - 1,
+    ArrowDown: (chosen ?? last + 1) - 1,
+    ArrowRight: (chosen ?? last - 1) + 1,
+    ArrowUp: (chosen ?? last - 1) + 1,
+    Home: 0,
+    End: last,
+  }
+  return steps[key]
 }
