@@ -27,11 +27,6 @@ export function PollActions({ poll }: { readonly poll: Poll }) {
   const [open, setOpen] = useState<'remind' | 'close' | null>(null)
   const navigate = useNavigate()
   const remove = useDeletePoll()
-  const closing = usePollAct({
-    run: () => call(closePoll, { params: { poll_id } }),
-    done: closePoll.says.done,
-    onDone: () => setOpen(null),
-  })
   const reopening = usePollAct({
     run: () => call(reopenPoll, { params: { poll_id } }),
     done: reopenPoll.says.done,
@@ -90,24 +85,48 @@ export function PollActions({ poll }: { readonly poll: Poll }) {
           <RemindDialog poll={poll} onClose={() => setOpen(null)} />
         </Suspense>
       )}
-      <ConfirmDialog
-        title={t('Close this poll?')}
-        confirmLabel={t('Close poll')}
-        isBusy={closing.isPending}
+      <CloseQuestion
+        poll_id={poll_id}
+        waiting={waiting}
         isOpen={open === 'close'}
         onClose={() => setOpen(null)}
-        onConfirm={() => closing.mutate()}
-      >
-        <p>{t('Nobody can answer any more, and no meeting is made. You can open it again.')}</p>
-        {waiting > 0 && (
-          <p className="mt-2">
-            {plural(waiting, {
-              one: '{count} person has not answered yet.',
-              other: '{count} people have not answered yet.',
-            })}
-          </p>
-        )}
-      </ConfirmDialog>
+      />
     </div>
+  )
+}
+
+interface CloseQuestionProps extends Pick<Poll, 'poll_id'> {
+  /** How many have not answered. */
+  readonly waiting: number
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Asks before the poll ends without a meeting. */
+function CloseQuestion({ poll_id, waiting, isOpen, onClose }: CloseQuestionProps) {
+  const closing = usePollAct({
+    run: () => call(closePoll, { params: { poll_id } }),
+    done: closePoll.says.done,
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={t('Close this poll?')}
+      confirmLabel={t('Close poll')}
+      isBusy={closing.isPending}
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={() => closing.mutate()}
+    >
+      <p>{t('Nobody can answer any more, and no meeting is made. You can open it again.')}</p>
+      {waiting > 0 && (
+        <p className="mt-2">
+          {plural(waiting, {
+            one: '{count} person has not answered yet.',
+            other: '{count} people have not answered yet.',
+          })}
+        </p>
+      )}
+    </ConfirmDialog>
   )
 }
