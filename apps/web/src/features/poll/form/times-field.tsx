@@ -23,7 +23,7 @@ import { lane_tints } from './lane-tints.ts'
 import { type PollForm, type TimeOption, withTime } from './poll-form.ts'
 import { TimeList } from './time-list.tsx'
 import { TypedTime } from './typed-time.tsx'
-import { useBusyPeople } from './use-busy-people.ts'
+import { type KnownTime, useBusyPeople } from './use-busy-people.ts'
 import { WeekGrid } from './week-grid.tsx'
 
 /** The search for free times of the slot finder, which the screen brings along. */
@@ -117,33 +117,16 @@ export function TimesField({
             onRemove={onRemove}
             onTurn={turn}
           />
-          {known.people && known.people.length > 0 && <Legend people={known.people} />}
-          {known.error && (
-            <p role="alert" className="mt-2 flex flex-wrap items-center gap-2 text-xs text-danger-text">
-              {known.error.message}
-              <Button size="sm" onPress={known.retry}>
-                {t('Try again')}
-              </Button>
-            </p>
-          )}
+          <BusyNotes known={known} />
         </div>
-        <section aria-labelledby="poll-times" className="min-w-0">
-          <h3 id="poll-times" className="mb-2 text-sm font-semibold">
-            {t('Chosen times: {count}', { count: form.times.length })}
-          </h3>
-          <TimeList
-            times={form.times}
-            clock={clock}
-            known={known}
-            answeredBy={answeredBy}
-            onRemove={onRemove}
-          />
-          {isFull && (
-            <p role="status" className="mt-2 text-xs text-warning-text">
-              {t('At most {count} options are possible.', { count: poll_options_max })}
-            </p>
-          )}
-        </section>
+        <ChosenTimes
+          times={form.times}
+          isFull={isFull}
+          clock={clock}
+          known={known}
+          answeredBy={answeredBy}
+          onRemove={onRemove}
+        />
       </div>
       <TypedTime
         clock={clock}
@@ -194,6 +177,46 @@ function ShownDays({ dates, onTurn, onToday }: ShownDaysProps) {
         {t('Today')}
       </Button>
     </div>
+  )
+}
+
+/** Whose busy time the grid shows, and that it is not known. */
+function BusyNotes({ known: { people, error, retry } }: { readonly known: KnownTime }) {
+  return (
+    <>
+      {people && people.length > 0 && <Legend people={people} />}
+      {error && (
+        <p role="alert" className="mt-2 flex flex-wrap items-center gap-2 text-xs text-danger-text">
+          {error.message}
+          <Button size="sm" onPress={retry}>
+            {t('Try again')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface ChosenTimesProps extends Pick<TimesFieldProps, 'clock' | 'answeredBy' | 'onRemove'> {
+  readonly times: readonly TimeOption[]
+  /** No further option is possible. */
+  readonly isFull: boolean
+  readonly known: KnownTime
+}
+
+function ChosenTimes({ times, isFull, ...list }: ChosenTimesProps) {
+  return (
+    <section aria-labelledby="poll-times" className="min-w-0">
+      <h3 id="poll-times" className="mb-2 text-sm font-semibold">
+        {t('Chosen times: {count}', { count: times.length })}
+      </h3>
+      <TimeList times={times} {...list} />
+      {isFull && (
+        <p role="status" className="mt-2 text-xs text-warning-text">
+          {t('At most {count} options are possible.', { count: poll_options_max })}
+        </p>
+      )}
+    </section>
   )
 }
 
