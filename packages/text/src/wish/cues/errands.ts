@@ -36,7 +36,7 @@ const things = matchAnyOf(
   '(take|bring|put) ~1 (out|up|down) ~1 (bins|bin|rubbish|trash|shopping|groceries)|(take|bring|put) the (bins|bin|rubbish|trash|shopping|groceries) (out|up|down)',
   '(mull|tonne|einkaufe|koffer) ~3 (runterbringen|rausbringen|hochbringen|raustragen|hochtragen)',
   '(descendre|monter|remonter|sortir|vider|rentrer) (les|la|le|tes|vos|mes|nos) (poubelles|poubelle|courses|ordures|linge|velo|cartons|valises|bagages)',
-  '(bajar|subir|sacar|tirar) (la|el|las|los) (basura|compra|maletas|paquete|bolsas)',
+  '(bajar|subir|sacar|tirar) (la|el|las|los) (basura|compra|maletas|paquete|paquetes|bolsas|informe|informes|foto|fotos|documento|documentos|archivo|archivos|fichero|acta|presentacion|video|datos|factura|facturas)',
   '(salire|portare|scendere|buttare) (la|il|le|i) (spesa|spazzatura|immondizia|bagagli|valigie|pacco)',
   'come up with|come to (a|an|any) (decision|agreement)|(move|park|wash) (the|your|my|our) (car|van|bike)',
   '(auto|wagen|fahrrad|bus) ~3 (wegfahren|umparken|wegstellen|umstellen)',
