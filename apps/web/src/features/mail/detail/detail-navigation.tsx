@@ -35,14 +35,25 @@ export function MailDetailNavigation({ neighbours, children }: MailDetailWayProp
   )
 }
 
-function Steps({ neighbours: { position, total, previous, next } }: { readonly neighbours: Neighbors }) {
-  const navigate = useNavigate()
-  // The history stays short: one way back leads to the list.
-  const open = (mail_id: string | null) =>
-    mail_id !== null && void navigate(mailPath(mail_id), { replace: true })
+/** J and K step to the mails after and before, also while one is loading. */
+export function useMailSteps(neighbours: Neighbors | null): void {
+  const { previous = null, next = null } = neighbours ?? {}
+  const open = useOpenMail()
   const group = t('Mail')
   useHotkey({ keys: 'j', label: t('Next mail'), group }, () => open(next), next !== null)
   useHotkey({ keys: 'k', label: t('Previous mail'), group }, () => open(previous), previous !== null)
+}
+
+/** The history stays short: one way back leads to the list. */
+function useOpenMail(): (mail_id: string | null) => void {
+  const navigate = useNavigate()
+  return (mail_id) => {
+    if (mail_id !== null) void navigate(mailPath(mail_id), { replace: true })
+  }
+}
+
+function Steps({ neighbours: { position, total, previous, next } }: { readonly neighbours: Neighbors }) {
+  const open = useOpenMail()
   return (
     <span className="me-1 flex items-center gap-0.5 max-md:hidden">
       <span className="num me-1 text-muted">

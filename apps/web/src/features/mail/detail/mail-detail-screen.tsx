@@ -31,7 +31,7 @@ import { MailReplyCard } from '../reply/reply-card.tsx'
 import { withoutMarks } from '../reply/reply-text.ts'
 import { MailDetailActions } from './detail-actions.tsx'
 import { MailDetailConflict } from './detail-conflict.tsx'
-import { MailDetailNavigation } from './detail-navigation.tsx'
+import { MailDetailNavigation, useMailSteps } from './detail-navigation.tsx'
 import { MailDetailSkeleton } from './detail-skeleton.tsx'
 import { MailDetailSubject } from './detail-subject.tsx'
 import { MailDetailThread } from './detail-thread.tsx'
@@ -40,6 +40,7 @@ import type { Neighbors } from './neighbors.ts'
 import { MailSummaryCard } from './summary-card.tsx'
 import { ThreadSummaryCard } from './thread-summary-card.tsx'
 import { useMailDetailActions } from './use-detail-actions.ts'
+import { useEarlyKeys } from './use-early-keys.ts'
 import { useNeighbors } from './use-neighbors.ts'
 import { useOwnTexts } from './use-own-texts.ts'
 import { useMailSummary } from './use-summary.ts'
@@ -49,6 +50,8 @@ export function MailDetailScreen() {
   const { mail_id = '' } = useParams()
   const mail = useQuery(queryFor(getMail, mailInput(mail_id)))
   const neighbours = useNeighbors(mail_id, mail.data?.mail_category)
+  useMailSteps(neighbours)
+  useEarlyKeys(mail_id, mail.isPending)
   return (
     <Screen title={titleOf(mail.data, mail.error)} width="reading">
       {isMissing(mail.error) ? (

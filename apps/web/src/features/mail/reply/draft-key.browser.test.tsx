@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Refusal } from '../../../../test/answers.ts'
 import { answersOfMail, streamOf } from '../../../../test/mail-answers.ts'
-import { aMail } from '../../../../test/samples.ts'
+import { aMail, anId } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
 import { aDraft } from './draft.sample.ts'
 
@@ -41,6 +42,36 @@ it('[WML72] [PAL12] the list of shortcuts and the palette name the key of Genera
   await userEvent.keyboard('{Enter}')
   await expect.element(box).toHaveValue('Thank you for the new date.')
   await expect.element(box).toHaveFocus()
+})
+
+it('[WML83] keys pressed while a mail is loading do what they stand for once it is there', async () => {
+  const mails = ['First', 'Second', 'Third'].map((mail_subject, at) =>
+    aMail({ mail_id: anId(at + 1), mail_subject, is_read: true }),
+  )
+  const gates = new Map(mails.map(({ mail_id }) => [mail_id, Promise.withResolvers<void>()]))
+  const { asked } = await show('/user/mails', {
+    answers: {
+      ...answersOfMail(aMail()),
+      listMails: mails,
+      countMails: { mail_counts: [] },
+      getMail: async ({ params }) => {
+        await gates.get(params.mail_id)?.promise
+        return mails.find(({ mail_id }) => mail_id === params.mail_id) ?? new Refusal(404)
+      },
+      followDraft: streamOf({ draft: aDraft() }),
+    },
+  })
+  await page.getByRole('link', { name: /First/ }).click()
+  await expect.poll(() => location.pathname).toBe(`/user/mails/${anId(1)}`)
+  await userEvent.keyboard('f')
+  await userEvent.keyboard('j')
+  await expect.poll(() => location.pathname).toBe(`/user/mails/${anId(2)}`)
+  await userEvent.keyboard('d')
+  for (const gate of gates.values()) gate.resolve()
+  await expect.element(box).toHaveValue('Thank you for the new date.')
+  await expect.element(box).toHaveFocus()
+  expect(location.pathname).toBe(`/user/mails/${anId(2)}`)
+  expect(asked('followDraft')).toHaveLength(1)
 })
 
 async function open() {
