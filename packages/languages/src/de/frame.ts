@@ -76,6 +76,8 @@ export const frame: Texts = {
   'Log out everywhere': 'Überall abmelden',
   'Confirm your address: we sent a link to {address}. Until then, invitations wait.':
     'Bitte die Adresse bestätigen: Ein Link ging an {address}. Bis dahin warten Einladungen.',
+  'Confirm {address}': '{address} bestätigen',
+  'Until then, invitations wait.': 'Bis dahin warten Einladungen.',
   'Your address is not confirmed. Ask your administrator to confirm {address}.':
     'Die Adresse ist nicht bestätigt. Die Administration kann {address} bestätigen.',
   'About your account': 'Zum eigenen Konto',

@@ -152,6 +152,16 @@ it('[WEB110] the clock of a phone opens seconds, zone, Today and a day to choose
   await expect.poll(here).toBe('/user/dashboard')
 })
 
+it('[WEB206] on a phone the request to confirm the address is two short lines beside its button', async () => {
+  const primary_email = 'a.rather.long.name@department.example.com'
+  await show('/user/dashboard', { user: { is_address_confirmed: false, primary_email }, size: [390, 844] })
+  const notice = page.getByRole('region', { name: 'Confirm your address' })
+  await expect.element(notice.getByText(`Confirm ${primary_email}`)).toBeVisible()
+  await expect.element(notice.getByText('Until then, invitations wait.')).toBeVisible()
+  expect(notice.element().getBoundingClientRect().height).toBeLessThan(60)
+  await expect.element(notice.getByRole('button', { name: 'Send again' })).toBeInViewport({ ratio: 1 })
+})
+
 it('[WEB114] no control of the top bar is cut or overlaps another at any width', async () => {
   await show('/user/dashboard', {
     answers: { getInstance: anInstance({ has_weather: true }), getWeather: null },

@@ -13,19 +13,38 @@ export function UnconfirmedAddress({ address }: { readonly address: string }) {
   return (
     <section
       aria-label={t('Confirm your address')}
-      className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b border-border bg-warning-soft px-4 py-1.5 text-sm text-warning-text"
+      className="flex items-center justify-center gap-x-3 border-b border-border bg-warning-soft px-4 py-1.5 text-sm text-warning-text"
     >
-      <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
+      <div className="flex min-w-0 items-center gap-2 max-md:flex-1">
         <Icon of={MailWarning} size={14} />
-        {instance.has_mail
-          ? t('Confirm your address: we sent a link to {address}. Until then, invitations wait.', { address })
-          : t('Your address is not confirmed. Ask your administrator to confirm {address}.', { address })}
-      </p>
+        {instance.has_mail ? (
+          <Asked address={address} />
+        ) : (
+          <p className="min-w-0 wrap-anywhere">
+            {t('Your address is not confirmed. Ask your administrator to confirm {address}.', { address })}
+          </p>
+        )}
+      </div>
       {instance.has_mail && (
         <Button size="sm" isBusy={isSending} busyLabel={t('Sending...')} onPress={send}>
           {t('Send again')}
         </Button>
       )}
     </section>
+  )
+}
+
+/** A sentence; on a phone two short lines beside the button, which leave the screen to the page. */
+function Asked({ address }: { readonly address: string }) {
+  return (
+    <>
+      <p className="min-w-0 wrap-anywhere max-md:hidden">
+        {t('Confirm your address: we sent a link to {address}. Until then, invitations wait.', { address })}
+      </p>
+      <p className="min-w-0 text-xs md:hidden">
+        <span className="block truncate font-medium">{t('Confirm {address}', { address })}</span>
+        <span className="block truncate">{t('Until then, invitations wait.')}</span>
+      </p>
+    </>
   )
 }
