@@ -259,6 +259,31 @@ describe('on other media', () => {
     expect(views?.checkVisibility()).toBe(false)
   })
 
+  it('[WEB207] prints a week on one page, also where it is wider than high', async () => {
+    // A4 without its margins.
+    const papers = [
+      [673, 1001],
+      [1001, 673],
+    ] as const
+    await open()
+    await expect.element(event()).toBeVisible()
+    await emulate({ media: 'print' })
+    for (const [width, height] of papers) {
+      await page.viewport(width, height)
+      await expect.poll(() => document.querySelector('main')?.scrollHeight).toBeLessThan(height)
+    }
+  })
+
+  it('[WEB207] a long day of a printed agenda begins below the one before it', async () => {
+    await open('/user/calendar?view=agenda&date=2026-12-02')
+    await expect.element(event()).toBeVisible()
+    await emulate({ media: 'print' })
+    const item = event().element()
+    expect(getComputedStyle(item).breakInside).toBe('avoid')
+    const day_section = item.closest('section')
+    expect(day_section && getComputedStyle(day_section).breakInside).toBe('auto')
+  })
+
   it('[CAL42] keeps edges and patterns in forced colors', async () => {
     const round = aPlan(2, { meeting_title: 'Supplier round', from: '14:00', to: '15:00' })
     await open(week, {
