@@ -46,6 +46,22 @@ it('[WML66] the form is a column, and its tools stay where they are while the te
   expect(boxOf('Send').bottom).toBeLessThan(900)
 })
 
+it('[WML84] a new mail begins in its recipients, and an attempt to send it leads to what is missing', async () => {
+  await open([1440, 900])
+  const to = page.getByRole('combobox', { name: 'To' })
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await expect.element(to).toHaveFocus()
+  await text.fill('Hello')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(to).toHaveFocus()
+  await expect.element(page.getByText('Add at least one recipient.')).toBeVisible()
+  await userEvent.keyboard('bo@people.example,')
+  await text.clear()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(text).toHaveFocus()
+  await expect.element(page.getByText('Write something before you send.')).toBeVisible()
+})
+
 it('[WML59] Cc and Bcc unfold behind the recipients with the focus in them', async () => {
   await open([1440, 900])
   expect(page.getByRole('combobox', { name: 'Cc' }).elements()).toEqual([])

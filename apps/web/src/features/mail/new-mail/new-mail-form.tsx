@@ -1,8 +1,9 @@
 import { type Mail, mail_reply_characters_max, mail_subject_characters_max } from '@meridian/contract'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { t } from '../../../platform/text/text.ts'
 import { Card } from '../../../ui/card.tsx'
+import { showProblem } from '../../../ui/form/problem-focus.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { LinkMenu } from '../booking/link-menu.tsx'
 import { AttachButton, AttachedFiles } from '../outgoing/attached-files.tsx'
@@ -38,7 +39,8 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
   const update = (part: (draft: NewMailDraft) => Partial<NewMailDraft>) =>
     updateNewMailDraft(forwarded_id, begun, part)
   const change = (part: Partial<NewMailDraft>) => update(() => part)
-  const [wasTried, setTried] = useState(false)
+  const [begunWithout] = useState(draft.to.length === 0)
+  const [tries, setTries] = useState(0)
   const sending = useSendNewMail(forwarded_id)
   const mail_signature = useSignature(draft.has_signature)
   const { mail, wrong } = mailOf(draft, forwarded_id, mail_signature)
@@ -63,14 +65,18 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
     bcc: errorOf(wrong.bcc, false),
     body: forwarded === null && draft.body.trim() === '' ? t('Write something before you send.') : undefined,
   }
-  const shown: Partial<typeof errors> = wasTried ? errors : {}
+  const shown: Partial<typeof errors> = tries > 0 ? errors : {}
 
   function send(send_at?: string) {
-    setTried(true)
+    setTries((before) => before + 1)
     const canSend = Object.values(errors).every((error) => error === undefined) && !isUploading
     if (canSend) sending.send(mail, draft.files, send_at)
   }
 
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (tries > 0) showProblem(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null)
+  }, [tries])
   useHotkey(
     { keys: 'Mod+enter', label: t('Send the mail'), group: t('Mail') },
     () => send(),
@@ -78,66 +84,69 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
   )
   return (
     <Card className={form_class}>
-      <MailLine end={<CopyButtons open={copies} />}>
-        <RecipientField
-          label={t('To')}
-          people={draft.to}
-          typed={draft.to_typed}
-          onPeopleChange={(to) => change({ to })}
-          onTypedChange={(to_typed) => change({ to_typed })}
-          error={shown.to}
-        />
-      </MailLine>
-      <CopyLines copies={draft} open={copies} onChange={change} errors={{ cc: shown.cc, bcc: shown.bcc }} />
-      <MailLine>
-        <TextField
-          label={t('Subject')}
-          value={draft.subject}
-          onChange={(subject) => change({ subject })}
-          maxLength={mail_subject_characters_max}
-          autoComplete="off"
-          className="mail-field"
-        />
-      </MailLine>
-      <div className="flex grow flex-col gap-2.5 px-4 pt-2 pb-3.5">
-        <NewMailText
-          box={box}
-          text={draft.body}
-          onChange={snippets.change}
-          rows={forwarded ? 5 : 8}
-          error={shown.body}
-        />
-        <SignatureField
-          isIncluded={draft.has_signature}
-          onChange={(has_signature) => change({ has_signature })}
-        />
-        <AttachedFiles
-          files={draft.files}
-          uploading={uploading}
-          onRemoved={(file_id) =>
-            update(({ files }) => ({ files: files.filter((one) => one.file_id !== file_id) }))
-          }
-        />
-        {forwarded && (
-          <ForwardedMail
-            mail={forwarded}
-            chosen={draft.attachment_ids}
-            onChoose={(attachment_ids) => change({ attachment_ids })}
+      <div ref={form} className="contents">
+        <MailLine end={<CopyButtons open={copies} />}>
+          <RecipientField
+            label={t('To')}
+            people={draft.to}
+            typed={draft.to_typed}
+            onPeopleChange={(to) => change({ to })}
+            onTypedChange={(to_typed) => change({ to_typed })}
+            error={shown.to}
+            autoFocus={begunWithout}
           />
-        )}
+        </MailLine>
+        <CopyLines copies={draft} open={copies} onChange={change} errors={{ cc: shown.cc, bcc: shown.bcc }} />
+        <MailLine>
+          <TextField
+            label={t('Subject')}
+            value={draft.subject}
+            onChange={(subject) => change({ subject })}
+            maxLength={mail_subject_characters_max}
+            autoComplete="off"
+            className="mail-field"
+          />
+        </MailLine>
+        <div className="flex grow flex-col gap-2.5 px-4 pt-2 pb-3.5">
+          <NewMailText
+            box={box}
+            text={draft.body}
+            onChange={snippets.change}
+            rows={forwarded ? 5 : 8}
+            error={shown.body}
+          />
+          <SignatureField
+            isIncluded={draft.has_signature}
+            onChange={(has_signature) => change({ has_signature })}
+          />
+          <AttachedFiles
+            files={draft.files}
+            uploading={uploading}
+            onRemoved={(file_id) =>
+              update(({ files }) => ({ files: files.filter((one) => one.file_id !== file_id) }))
+            }
+          />
+          {forwarded && (
+            <ForwardedMail
+              mail={forwarded}
+              chosen={draft.attachment_ids}
+              onChoose={(attachment_ids) => change({ attachment_ids })}
+            />
+          )}
+        </div>
+        <NewMailFoot
+          problem={sending.problem}
+          isSending={sending.isSending}
+          isUploading={isUploading}
+          onSend={send}
+          forwarded_id={forwarded_id}
+          isBlank={isBlank(draft)}
+        >
+          <SnippetMenu snippets={snippets.snippets} onPick={snippets.insert} />
+          <LinkMenu box={box} answered={null} />
+          <AttachButton onAdd={uploading.add} />
+        </NewMailFoot>
       </div>
-      <NewMailFoot
-        problem={sending.problem}
-        isSending={sending.isSending}
-        isUploading={isUploading}
-        onSend={send}
-        forwarded_id={forwarded_id}
-        isBlank={isBlank(draft)}
-      >
-        <SnippetMenu snippets={snippets.snippets} onPick={snippets.insert} />
-        <LinkMenu box={box} answered={null} />
-        <AttachButton onAdd={uploading.add} />
-      </NewMailFoot>
     </Card>
   )
 }
