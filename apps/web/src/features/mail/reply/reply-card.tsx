@@ -59,7 +59,7 @@ export function MailReplyCard({ mail, words, summary }: MailReplyCardProps) {
         )}
       </header>
       {reply.isOpen && <MailReplyReader mail={mail} subject={words.textOf('mail_subject')} />}
-      {mail_sending && <MailReplySending mail={mail} sending={mail_sending} />}
+      {mail_sending && <MailReplySending mail={mail} sending={mail_sending} onTakenBack={reply.open} />}
       {mail_offer && <MailReplyOffer mail={mail} offer={mail_offer} />}
       {canReply(mail_sending) && !drafting.isWriting && (
         <Suspense>

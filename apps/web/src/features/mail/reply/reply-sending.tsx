@@ -1,6 +1,7 @@
 import { deleteOutgoing, type Mail, type MailSending, sendAgain } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, Clock, type IconNode, Pencil, RotateCw, TriangleAlert } from 'lucide'
+import { useEffect, useRef } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
@@ -20,16 +21,18 @@ import { cancelReply } from './use-send-reply.ts'
 interface MailReplySendingProps {
   readonly mail: Pick<Mail, 'mail_id'>
   readonly sending: MailSending
+  /** The reply is a draft again. */
+  readonly onTakenBack: () => void
 }
 
 /** How the last answer to the mail is doing, and what can still be done about it. */
-export function MailReplySending({ mail: { mail_id }, sending }: MailReplySendingProps) {
+export function MailReplySending({ mail: { mail_id }, sending, onTakenBack }: MailReplySendingProps) {
   const queries = useQueryClient()
   const clock = useClock()
   const now = useNow(1000)
   const { state, undo_until, scheduled_at, problem, outgoing_mail_id } = sending
   const canUndo = state === 'waiting' && undo_until !== null && Date.parse(undo_until) > now
-  const undo = useMutation({ mutationFn: () => cancelReply(queries, mail_id) })
+  const undo = useMutation({ mutationFn: () => cancelReply(queries, mail_id), onSettled: onTakenBack })
   const again = useMutation({
     mutationFn: () => call(sendAgain, { params: { outgoing_mail_id } }),
     onSuccess: () => showSuccess(t(sendAgain.says.done)),
@@ -42,10 +45,17 @@ export function MailReplySending({ mail: { mail_id }, sending }: MailReplySendin
     onSettled: () => refreshMails(queries),
   })
   useHotkey({ keys: 'z', label: t('Undo'), group: t('Mail') }, () => undo.mutate(), canUndo)
+  const line = useRef<HTMLDivElement>(null)
+  // The form, and with it the button or the text that had the focus, is gone once the reply waits.
+  useEffect(() => {
+    if (canUndo && document.activeElement === document.body) line.current?.focus({ preventScroll: true })
+  }, [canUndo])
   const isStuck = state === 'failed' || (state === 'waiting' && !canUndo)
   return (
     <div
+      ref={line}
       role="status"
+      tabIndex={-1}
       className={cx(
         'mx-4 mt-2.5 flex flex-wrap items-center gap-2 rounded-md px-3 py-2 text-xs',
         looks[state].className,
