@@ -28,6 +28,8 @@ body:has(.split)>*{max-width:52rem}
 .list a:hover{background:var(--sunken)}.list .small{display:block;font-weight:400}
 button.bad{color:var(--bad);border-color:var(--bad)}
 @media (max-width:15rem){.head{flex-wrap:wrap}.month,.strip{font-size:.8125rem;overflow-wrap:normal}.month th,.strip span{font-size:.5rem;letter-spacing:-.02em}.month td{padding:1px 0}}
+#times{scroll-margin-top:1rem}
+@media (max-width:43.99rem){.strip.unasked{display:none}}
 @media (max-width:30rem){.picks b{flex-basis:100%}}
-@media (min-width:44rem){.split{grid-template-columns:19rem 1fr}}
+@media (min-width:44rem){.split{grid-template-columns:19rem 1fr}#times{scroll-margin-top:100vh}}
 `

@@ -219,7 +219,7 @@ function pickerHtml(
   const first_day = firstDayIn(reader.locale)
   const named = wallFormats(reader)
   const dayLink = (date: string, shown: Html, label: Html | null = null) =>
-    html`<a href="${queryOf(place, { ...extra, month: null, day: date })}"${label}${date === day && html` aria-current="date"`}>${shown}</a>`
+    html`<a href="${queryOf(place, { ...extra, month: null, day: date })}#times"${label}${date === day && html` aria-current="date"`}>${shown}</a>`
   const labelOf = (date: string) =>
     html` aria-label="${named.day(date)}, ${words.timesCount(days.get(date)?.length ?? 0)}"`
   const rows = weeksOf(month, first_day).map(
@@ -242,8 +242,8 @@ function pickerHtml(
     html`<a href="${queryOf(place, { ...extra, day: null, month: to })}" aria-label="${label}" rel="nofollow">${sign}</a>`
   return html`<div class="split"><section aria-label="${words.month}"><div class="head"><h2>${named.month(month)}</h2><span>${month > first_month && turn(words.before, '‹', monthAfter(month, -1))}${month < last_month && turn(words.after, '›', monthAfter(month, 1))}</span></div>
 <table class="month"><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></section>
-<section><h2>${day === null ? words.chooseDay : words.timesOn(named.day(day))}</h2>
-${strip.length > 0 && html`<ul class="strip" aria-label="${words.week}">${strip}</ul>`}
+<section id="times"><h2>${day === null ? words.chooseDay : words.timesOn(named.day(day))}</h2>
+${strip.length > 0 && html`<ul class="strip${place.day === null && html` unasked`}" aria-label="${words.week}">${strip}</ul>`}
 <p class="small zone">${words.timesInZone(formatZoneAllYear(zone, reader.locale))}${mayChooseZone && html` · <a href="${queryOf(place, { ...extra, choose: 'zone' })}" rel="nofollow">${words.changeZone}</a>`}</p>
 ${times.length === 0 ? html`<p class="small">${hasTimes ? words.noTimesDay : words.noTimes}</p>` : html`<form method="post" class="slots">${times.map((time) => timeButton(time, words))}</form>`}
 ${times.some((time) => time.turn !== null) && html`<p class="note">${words.twice}</p>`}</section></div>`

@@ -126,13 +126,24 @@ describe('the page of free times', () => {
     }
   })
 
+  it('[BKG65] links each day to its times, below a month on a phone, with the days of its week once it is chosen', async () => {
+    const path = pathOf(await aPage())
+    const { text } = await get(path)
+    expect(text).toContain('<section id="times">')
+    expect(text).toContain('<ul class="strip unasked"')
+    expect(text).toMatch(/@media \(max-width:43\.99rem\)\{\.strip\.unasked\{display:none\}\}/)
+    const [, day = ''] = /href="([^"]*day=[^"]*)"/.exec(text) ?? []
+    expect(day).toMatch(/#times$/)
+    expect((await get(`${path}?day=2026-11-23`)).text).toContain('<ul class="strip" ')
+  })
+
   it('[BKG18] links the days of the week that lie in the next month', async () => {
     const path = pathOf(await aPage())
     const { text } = await get(`${path}?day=2026-11-30`)
     const [, week = ''] = /class="strip"(.*)<\/ul>/.exec(text) ?? []
     const linked = [...week.matchAll(/day=(2026-\d\d-\d\d)/g)].map(([, date]) => date)
     expect(linked).toEqual(['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'])
-    expect((await get(`${path}?day=2026-12-01`)).text).toContain('day=2026-11-30"><span>')
+    expect((await get(`${path}?day=2026-12-01`)).text).toContain('day=2026-11-30#times"><span>')
     expect((await get(`${path}?month=2026-12`)).text).toContain('Times on Tuesday, 1 December 2026')
   })
 
