@@ -13,7 +13,7 @@ export const faces_style = `
 .host{display:flex;align-items:center;gap:.75rem;margin-bottom:.5rem}
 .faces{display:flex;flex:none}
 .face{position:relative;display:grid;place-items:center;width:2.5rem;height:2.5rem;border-radius:50%;overflow:hidden;background:var(--soft);color:var(--accent-text);font-size:.875rem;font-weight:600;box-shadow:0 0 0 2px var(--raised)}
-.face+.face{margin-inline-start:-.625rem}
+.face+.face{margin-inline-start:-.375rem}
 .face img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 `
 
