@@ -16,8 +16,11 @@ interface Moving {
   readonly note: QueuedChangeInfo
 }
 
-/** Moves a task on the board: at once for the eye, and back with the reason when the server refuses. */
-export function useMoveTask(): (task_id: string, move: Move) => void {
+/**
+ * Moves a task on the board: at once for the eye, and back with the reason when the server refuses. Promises whether it
+ * stays where it was put.
+ */
+export function useMoveTask(): (task_id: string, move: Move) => Promise<boolean> {
   const queries = useQueryClient()
   const show = (task_id: string, move: Move) =>
     queries.setQueryData<readonly Task[]>(
@@ -58,7 +61,11 @@ export function useMoveTask(): (task_id: string, move: Move) => void {
     const note = task
       ? describeQueuedTask(task, { task_status: move.task_status })
       : { title: '', about: task_id }
-    moving.mutate({ task_id, move, back, note })
+    return moving.mutateAsync({ task_id, move, back, note }).then(
+      () => true,
+      // What fails is told by `onError`.
+      () => false,
+    )
   }
 }
 

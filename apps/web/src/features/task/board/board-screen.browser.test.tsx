@@ -215,6 +215,17 @@ describe('[DSH34] the own board', () => {
     await expect.poll(() => titlesIn('Backlog')).toEqual(['a card'])
   })
 
+  it('[WEB208] says where a card is whose move is refused, with the focus on it', async () => {
+    tasks = [ownTask(1, 'a card')]
+    await openBoard(true, { updateTask: () => new Refusal(500) })
+    await expect.element(card('a card')).toBeVisible()
+    await focusOn(card('a card'))
+    await userEvent.keyboard(' {ArrowRight} ')
+    await expect.element(page.getByText('“a card” is back, place 1 of 1 in Backlog.')).toBeInTheDocument()
+    await expect.poll(() => titlesIn('Backlog')).toEqual(['a card'])
+    await expect.element(card('a card')).toHaveFocus()
+  })
+
   it('changes a card, and deletes one with a way back', async () => {
     tasks = [ownTask(1, 'a card')]
     const shown = await openBoard()

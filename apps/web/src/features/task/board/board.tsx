@@ -8,14 +8,14 @@ import { BoardHint, ScreenReaderHint } from './board-hint.tsx'
 import { type BoardCard, type BoardList, board_lists } from './board-lists.ts'
 import { moveActions } from './move-actions.ts'
 import { useBoardDnd } from './use-board-dnd.ts'
-import { type BoardMoves, type NewPlace, useBoardMoves } from './use-board-moves.ts'
+import { type BoardMoves, type Moving, useBoardMoves } from './use-board-moves.ts'
 import { focusCardAfterMenu, useFocusOnCard } from './use-focus-on-card.ts'
 
 interface BoardProps {
   readonly cards: readonly BoardCard[]
   /** Whether cards may leave their column. */
   readonly mayCross: boolean
-  readonly onMove: (card_id: string, place: NewPlace) => void
+  readonly onMove: Moving
   /** What pressing a card does; without it, a card is picked up. */
   readonly onOpen?: (card_id: string) => void
   /** The menu of a card, around the moves that do not need dragging. */

@@ -20,7 +20,7 @@ export function SampleBoard() {
   )
   const start = useStartBoard()
 
-  function move(card_id: string, { list_key, after_card_id }: NewPlace) {
+  function move(card_id: string, { list_key, after_card_id }: NewPlace): undefined {
     setCards((now) => {
       const others = now.filter((card) => card.card_id !== card_id)
       const above = after_card_id === null ? undefined : placeOf(orderOf(others), after_card_id)

@@ -13,12 +13,16 @@ import {
   type Step,
   withCardAt,
 } from './board-order.ts'
+import { focusLostCard } from './use-focus-on-card.ts'
 
 /** Where a card was put: in a column, after another card or at its top. */
 export interface NewPlace {
   readonly list_key: TaskStatus
   readonly after_card_id: string | null
 }
+
+/** Puts a card somewhere; promises, where that can be refused, whether the card stays there. */
+export type Moving = (card_id: string, place: NewPlace) => Promise<boolean> | undefined
 
 interface Carried {
   readonly card_id: string
@@ -32,7 +36,7 @@ interface BoardOptions {
   readonly cards: readonly BoardCard[]
   /** Whether cards may leave their column. */
   readonly mayCross: boolean
-  readonly onMove: (card_id: string, place: NewPlace) => void
+  readonly onMove: Moving
 }
 
 /** One card at a time is carried, by pointer or keys; where it is let go, `onMove` is told. */
@@ -71,11 +75,22 @@ export function useBoardMoves({ cards, mayCross, onMove }: BoardOptions) {
     const next = withCardAt(stored, card_id, place)
     setSaid(t('{title} is {place} now.', { title: titleOf(card_id), place: placeInWords(next, card_id) }))
     if (isSamePlace(placeOf(stored, card_id), placeOf(next, card_id))) return setCarried(null)
-    onMove(card_id, { list_key: place.list_key, after_card_id: cardAbove(next, card_id) })
+    const moved = onMove(card_id, { list_key: place.list_key, after_card_id: cardAbove(next, card_id) })
+    void followMove(card_id, moved)
     // The cards arrive in their new order a moment later; until then they are shown in it already.
     const dropped = { card_id, how, place, isDropped: true }
     setCarried(dropped)
     setTimeout(() => setCarried((now) => (now === dropped ? null : now)), 0)
+  }
+
+  async function followMove(card_id: string, moved: ReturnType<Moving>) {
+    if ((await moved) !== false) return
+    sayBack(card_id)
+    focusLostCard(card_id)
+  }
+
+  function sayBack(card_id: string) {
+    setSaid(t('{title} is back, {place}.', { title: titleOf(card_id), place: placeInWords(stored, card_id) }))
   }
 
   return {
@@ -96,12 +111,7 @@ export function useBoardMoves({ cards, mayCross, onMove }: BoardOptions) {
     putBack: () => {
       if (!active) return
       setCarried(null)
-      setSaid(
-        t('{title} is back, {place}.', {
-          title: titleOf(active.card_id),
-          place: placeInWords(stored, active.card_id),
-        }),
-      )
+      sayBack(active.card_id)
     },
     /** Moves a card that isn't being carried. */
     move: (card_id: string, place: Place) => settle(card_id, place, 'keys'),

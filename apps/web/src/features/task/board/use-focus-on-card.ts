@@ -17,6 +17,13 @@ export function focusCardAfterMenu(card_id: string): void {
   afterOverlay(() => cardButton(card_id)?.focus())
 }
 
+/** A card that goes back to its column takes the focus along, unless it is elsewhere by then. */
+export function focusLostCard(card_id: string): void {
+  afterOverlay(() => {
+    if (document.activeElement === document.body) cardButton(card_id)?.focus()
+  })
+}
+
 /** As soon as the menu or form is gone, which had the focus and would take it along. */
 function afterOverlay(act: () => void): void {
   requestAnimationFrame(() => {
