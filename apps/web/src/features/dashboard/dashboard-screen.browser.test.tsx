@@ -116,7 +116,7 @@ it('[WEB163] after an open item is ticked the focus stays in their list', async 
   await expect.element(page.getByRole('checkbox', { name: 'Done: Item 6' })).toHaveFocus()
 })
 
-it('[TSK22] [TSK24] open items are ticked, and a tick that is refused comes off again', async () => {
+it('[TSK22] [TSK24] [WEB209] open items are ticked, a tick that is refused comes off again, and Z takes one off', async () => {
   const item: ActionItem = {
     action_item_id: anId(5),
     meeting_id: anId(1),
@@ -148,6 +148,19 @@ it('[TSK22] [TSK24] open items are ticked, and a tick that is refused comes off 
   await focusOn(tick)
   await userEvent.keyboard(' ')
   await expect.element(page.getByRole('link', { name: '0 Open action items' })).toBeVisible()
+  await expect.element(page.getByText('Action item updated successfully.')).toBeVisible()
+  shown.answer({
+    listOpenActionItems: [{ ...item, meeting_title: 'Retro' }],
+    updateActionItem: item,
+  })
+  await userEvent.keyboard('z')
+  await expect.element(tick).toBeVisible()
+  await expect.element(tick).not.toBeChecked()
+  expect(shown.asked('updateActionItem').map(({ body }) => body.action_item_status)).toEqual([
+    'completed',
+    'completed',
+    'active',
+  ])
 })
 
 it('[WEB1] shows the buttons of the first start whole', async () => {

@@ -6,11 +6,14 @@ import {
   updateActionItem,
 } from '@meridian/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Check } from 'lucide'
 import { call } from '../../platform/api/api.ts'
 import type { Page } from '../../platform/api/call-page.ts'
 import { keyOf } from '../../platform/api/queries.ts'
-import { showError, showSuccess } from '../../platform/state/toasts.ts'
+import { showError } from '../../platform/state/toasts.ts'
+import { offerTakeBack } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
+import { outcomeOfItem, textOfOutcome } from './outcome.ts'
 import { refreshOutcomes } from './use-outcomes.ts'
 
 interface Toggling {
@@ -30,7 +33,12 @@ export function useToggleItem(): (item: ActionItem, isDone: boolean) => void {
         params: { meeting_id, action_item_id },
         body: { action_item_status: status },
       }),
-    onSuccess: () => showSuccess(t(updateActionItem.says.done)),
+    onSuccess: (_, { item, status }) =>
+      offerTakeBack(t(updateActionItem.says.done), {
+        about: textOfOutcome(outcomeOfItem(item)),
+        icon: Check,
+        takeBack: () => toggle({ ...item, action_item_status: status }, status !== 'completed'),
+      }),
     onError: (problem, { item }) => {
       show(queries, { item, status: item.action_item_status })
       showError(problem)
@@ -39,13 +47,15 @@ export function useToggleItem(): (item: ActionItem, isDone: boolean) => void {
       queries.isMutating({ mutationKey: mutation_key }) === 1 ? refreshOutcomes(queries) : undefined,
   })
 
-  return (item, isDone) => {
+  function toggle(item: ActionItem, isDone: boolean): void {
     const change: Toggling = { item, status: isDone ? 'completed' : 'active' }
     for (const list of [listActionItems, listOpenActionItems])
       void queries.cancelQueries({ queryKey: keyOf(list) })
     show(queries, change)
     toggling.mutate(change)
   }
+
+  return toggle
 }
 
 const mutation_key = ['ticks of action items']
