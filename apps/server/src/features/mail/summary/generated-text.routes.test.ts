@@ -355,8 +355,8 @@ describe('[GEN37] a draft', () => {
     )
     const open = await reply(await aMail('Would you have time for a drink one evening next week?'))
     expect(open.data?.slots).toEqual([
-      ['2026-11-23T16:00:00.000Z', '2026-11-23T17:00:00.000Z'],
-      ['2026-11-25T16:00:00.000Z', '2026-11-25T17:00:00.000Z'],
+      ['2026-11-23T17:00:00.000Z', '2026-11-23T18:00:00.000Z'],
+      ['2026-11-25T17:00:00.000Z', '2026-11-25T18:00:00.000Z'],
     ])
   })
 
