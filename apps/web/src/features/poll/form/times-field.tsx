@@ -180,7 +180,7 @@ function ShownDays({ dates, onTurn, onToday }: ShownDaysProps) {
   )
 }
 
-/** Whose busy time the grid shows, and that it is not known. */
+/** Whose busy time the grid shows, and whose is not known. */
 function BusyNotes({ known: { people, error, retry } }: { readonly known: KnownTime }) {
   return (
     <>
