@@ -127,6 +127,11 @@ export function isRangeMark(term: Term): boolean {
   return term.kind === 'to' || term.kind === 'by' || term.kind === 'at'
 }
 
+/** All days of a range. */
+export function daysIn({ first, last }: Pick<DayRange, 'first' | 'last'>): DayNumber[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
+
 /** Whether one of the days is such a weekday; Monday is 1. */
 export function hasWeekday({ first, last }: Pick<DayRange, 'first' | 'last'>, weekday: number): boolean {
   return first + ((weekday - weekdayOf(first) + 7) % 7) <= last

@@ -33,14 +33,10 @@ function goesOnInstead(
   start: number,
   kind: 'days' | 'hours',
 ): boolean {
+  if (insteadEnd === null || isJoined || start - insteadEnd > longest_lead) return false
   // `At 9 instead of 10 on Thursday`
-  if (kind === 'days' && insteadEnd !== null && start - insteadEnd > 1) return false
-  return (
-    insteadEnd !== null &&
-    !isJoined &&
-    start - insteadEnd <= longest_lead &&
-    leads.test(textAt(insteadEnd, start))
-  )
+  const isDayBeside = kind === 'days' && start - insteadEnd > 1
+  return !isDayBeside && leads.test(textAt(insteadEnd, start))
 }
 
 const longest_lead = 8

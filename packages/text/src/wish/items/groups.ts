@@ -1,5 +1,6 @@
 import type { Span } from '../../sentences.ts'
-import type { DayRange } from '../days/day-range.ts'
+import type { DayNumber } from '../days/day-number.ts'
+import { type DayRange, dayRange } from '../days/day-range.ts'
 import type { Placed } from './frames.ts'
 import type { Hours, Item } from './item.ts'
 
@@ -57,6 +58,12 @@ export function isBeforeThat(item: Item): item is DaysItem {
 /** A stretch of at most seven days to look in: `this week`, or what is left of one. */
 export function isWeekFrame({ first, last, weekday, isFrame }: DayRange): boolean {
   return isFrame && weekday === null && last - first < 7
+}
+
+/** A day that no words name, where the hour stands that is of the day. */
+export function unnamedDay(day: DayNumber, { start, clause }: Pick<Item, 'start' | 'clause'>): DaysItem {
+  const days = [dayRange(day, day, {})]
+  return { kind: 'days', days, isExcluded: false, bound: null, isTarget: false, clause, start, end: start }
 }
 
 /** A single day, and not one of every week. */

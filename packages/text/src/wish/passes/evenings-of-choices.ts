@@ -2,6 +2,7 @@ import { counts_to_24 } from '../hours/daytime.ts'
 import { type HoursItem, isSingleDays } from '../items/groups.ts'
 import type { Item } from '../items/item.ts'
 import type { ReadSentence } from './judge-sentence.ts'
+import { evening, laterHalf } from './named-half.ts'
 import { evening_from } from '../wish.ts'
 
 /**
@@ -13,12 +14,10 @@ export function withEveningsOfChoices(sentences: readonly ReadSentence[]): reado
     const { items } = sentence
     const told: Item[] = []
     for (const item of items) {
-      const [evening, day] = told.slice(-2)
+      const [ahead, day] = told.slice(-2)
       const isOfEvening =
-        isEvening(evening) && isBeside(day, evening) && !counts_to_24.test(saidOf(evening, sentence))
-      told.push(
-        isOfEvening && isEarly(item) && !has_unit.test(saidOf(item, sentence)) ? inEvening(item) : item,
-      )
+        isEvening(ahead) && isBeside(day, ahead) && !counts_to_24.test(saidOf(ahead, sentence))
+      told.push(isOfEvening && !has_unit.test(saidOf(item, sentence)) ? inEvening(item) : item)
     }
     return told.some((item, place) => item !== items[place]) ? { ...sentence, items: told } : sentence
   })
@@ -40,19 +39,14 @@ function isBeside(day: Item | undefined, { hours }: HoursItem): boolean {
 
 /** From nine on an hour is one of the morning as well. */
 const late = 9 * 60
-const early = 5 * 60
 const noon = 12 * 60
-
-/** Its words do not say in which half of the day it is. */
-function isEarly(item: Item): item is HoursItem {
-  if (item.kind !== 'hours' || item.isExcluded || item.isPart === true || item.hasHalf === true) return false
-  const { from, until } = item.hours
-  return from >= early && from < late && until < noon && until >= from
-}
 
 /** `Ce soir ou demain à 8 h`: hours are written so where the day has 24. */
 const has_unit = /\d ?(?:h|uhr)(?!\p{L})|\d[.:]\d\d/iu
 
-function inEvening({ hours, ...item }: HoursItem): HoursItem {
-  return { ...item, hours: { ...hours, from: hours.from + noon, until: hours.until + noon } }
+function inEvening(item: Item): Item {
+  if (item.kind !== 'hours' || item.isExcluded || item.isPart === true) return item
+  if (item.hours.from >= late || item.hours.until >= noon) return item
+  const hours = laterHalf(item, { part: evening, isDated: false }, false)
+  return hours === null ? item : { ...item, hours }
 }

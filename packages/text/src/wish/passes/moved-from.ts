@@ -12,6 +12,7 @@ import {
   isWantedDay,
   isWantedTime,
   type TimeItem,
+  unnamedDay,
 } from '../items/groups.ts'
 import type { Item } from '../items/item.ts'
 import { isLeftOut, type Judged, type MailContext } from './judge-sentence.ts'
@@ -30,7 +31,7 @@ export function withoutOldTimes(
   const isDated = [...judged.flatMap(({ items, unmeant }) => [...items, ...unmeant]), ...subjectItems].some(
     ({ kind }) => kind === 'days',
   )
-  const ofOld = isDated ? null : { day: booked ? dayNumberOf(booked.date) : today }
+  const oldDay = isDated ? null : booked ? dayNumberOf(booked.date) : today
   return judged.map((one, place) => {
     if (!one.isMove && wasAgreed(one, judged.slice(place + 1), language)) {
       agreed = one.items.find((item) => item.kind === 'days')
@@ -42,28 +43,16 @@ export function withoutOldTimes(
       ? withoutTimes(one)
       : onOldDay(
           withNewTimes({ ...one, items: one.items.map((item) => endOfWeekdays(item, today)) }, language),
-          ofOld,
+          oldDay,
         )
   })
 }
 
 /** `Could we push our 2 o'clock to 4?`: without a day it is that of the meeting in the calendar, or today. */
-function onOldDay(one: Judged, old: { readonly day: DayNumber } | null): Judged {
+function onOldDay(one: Judged, day: DayNumber | null): Judged {
   const [hour, other] = one.items.filter(isTime)
-  if (!old || !hour || other || !isHour(hour) || !hour.hours.isExact) return one
-  const { start, clause } = hour
-  const days = [dayRange(old.day, old.day, {})]
-  const day: Item = {
-    kind: 'days',
-    days,
-    isExcluded: false,
-    bound: null,
-    isTarget: true,
-    clause,
-    start,
-    end: start,
-  }
-  return { ...one, items: [day, ...one.items] }
+  if (day === null || !hour || other || !isHour(hour) || !hour.hours.isExact) return one
+  return { ...one, items: [{ ...unnamedDay(day, hour), isTarget: true }, ...one.items] }
 }
 
 /** `From Friday to Thursday` goes to the Thursday of the same week, where that one is to come. */

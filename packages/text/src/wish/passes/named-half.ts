@@ -91,7 +91,7 @@ const of_others = /^(?:otherwise|else|sonst|ansonsten|sinon|autrement|si no|altr
 const noon = 12 * 60
 const day = 24 * 60
 /** `Drinks at seven` are in the evening, and at eleven perhaps not. */
-const evening = { hours: { from: 17 * 60, until: day, isExact: false }, isExcluded: false } as const
+export const evening = { hours: { from: 17 * 60, until: day, isExact: false }, isExcluded: false } as const
 const latest_morning = 10 * 60
 /** `From 10 to 9`, `von 10 auf 9` */
 const longest_onto = 6
@@ -99,7 +99,7 @@ const longest_onto = 6
 const earliest = 5 * 60
 
 /** The same hours in the second half of the day; null where they are not meant there. */
-function laterHalf(
+export function laterHalf(
   { hours, isExcluded, hasHalf }: HoursItem,
   {
     part,

@@ -1,7 +1,7 @@
 import type { Language } from '../../language.ts'
 import { saysTravel, saysVisit } from '../cues/visits.ts'
 import { type DayNumber, dayOfMonth, mondayOf, weekdayOf } from '../days/day-number.ts'
-import type { DayRange } from '../days/day-range.ts'
+import { type DayRange, daysIn } from '../days/day-range.ts'
 import { firstBehind } from '../terms/behind-named.ts'
 import type { DaysItem } from '../items/groups.ts'
 import type { Item } from '../items/item.ts'
@@ -172,15 +172,11 @@ function daysOfStays(
   if (first === last && stays.some((stay) => first >= stay.first && last <= stay.last)) return [day]
   const isMeant = (one: DayNumber) =>
     weekday === null ? dayOfMonth(one) === monthDay : weekdayOf(one) === weekday
-  const within = stays.flatMap((stay) => daysFrom(stay).filter(isMeant))
+  const within = stays.flatMap((stay) => daysIn(stay).filter(isMeant))
   const beside = isTravel && weekday !== null ? stays.flatMap(daysBeside).filter(isMeant) : []
   const found = within.length > 0 ? within : beside
   if (found.length === 0) return [day]
   return found.map((one) => ({ ...day, weekday: null, isEvery: false, first: one, last: one + last - first }))
-}
-
-function daysFrom({ first, last }: Stay): DayNumber[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
 /** The day before a stay, and the one behind it. */

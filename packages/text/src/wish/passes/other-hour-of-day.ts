@@ -1,4 +1,5 @@
-import { type HoursItem, isOneDay, isTime, spanOf } from '../items/groups.ts'
+import { momentOf } from '../items/ends-of-work.ts'
+import { type HoursItem, isOneDay, isTime } from '../items/groups.ts'
 import type { Item } from '../items/item.ts'
 import { asSettled } from '../items/settle.ts'
 import type { Judged } from './judge-sentence.ts'
@@ -25,8 +26,8 @@ export function withOtherHoursOfDays(judged: readonly Judged[]): readonly Judged
         ...others,
         asSettled(hour),
       ].toSorted((item, other) => item.start - other.start),
-      unmeant: [asSettled(taken)],
-      unread: one.unread.filter(({ start }) => start !== spanOf(taken).start),
+      unmeant: [...one.unmeant.filter((item) => !isTime(item)), asSettled(taken)],
+      unread: one.unread.filter(({ start }) => start !== taken.start),
       isAboutTime: true,
       own: [],
       isOwnDay: false,
@@ -37,7 +38,5 @@ export function withOtherHoursOfDays(judged: readonly Judged[]): readonly Judged
 
 /** An hour, or one until or from which something is. */
 function isMoment(item: Item | undefined): item is HoursItem {
-  if (item?.kind !== 'hours' || item.isPart === true) return false
-  const { from, until, isExact } = item.hours
-  return isExact ? from === until : from === 0 || until === 24 * 60
+  return item?.kind === 'hours' && item.isPart !== true && momentOf(item.hours) !== null
 }

@@ -7,8 +7,7 @@ import { tellsToMeet } from '../cues/told-to-meet.ts'
 import { tellsToMove } from '../cues/told-to-move.ts'
 import { saysVisit } from '../cues/visits.ts'
 import type { DayNumber } from '../days/day-number.ts'
-import { dayRange } from '../days/day-range.ts'
-import { isExcludedTime, isTime, isWantedDay, spanOf, type TimeItem } from '../items/groups.ts'
+import { isExcludedTime, isTime, isWantedDay, spanOf, type TimeItem, unnamedDay } from '../items/groups.ts'
 import { type Item, longest_clause } from '../items/item.ts'
 import type { JudgeContext, Judged } from './judge-sentence.ts'
 import { sure } from './score-sentence.ts'
@@ -109,9 +108,7 @@ const unknown_day = filtered(
 function withDay(items: readonly Item[], today: DayNumber): readonly Item[] {
   const [hour, other] = items.filter(isTime)
   if (!hour || other || hour.kind !== 'hours' || !hour.hours.isExact) return items
-  const { start, clause } = hour
-  const day = { days: [dayRange(today, today, {})], isExcluded: false, bound: null, isTarget: false }
-  return [{ kind: 'days', ...day, clause, start, end: start }, ...items]
+  return [unnamedDay(today, hour), ...items]
 }
 
 export function saysPlainly(

@@ -177,8 +177,7 @@ export function readSign(reader: Reader, at: number): number {
 /** `All day Friday apart from a call at 11`: what happens then stands between. */
 function isExceptedEvent({ terms, isException }: Reader, at: number): boolean {
   if (!isException || terms[at]?.kind !== 'word') return false
-  const behind = terms.slice(at + 1, at + 2 + most_words_ahead)
-  const next = behind.find(({ kind }) => kind !== 'word')
+  const next = firstBehindWords(terms, at)
   return next !== undefined && leads_hour.has(next.kind)
 }
 
@@ -244,8 +243,13 @@ const but_not = /^(?:aber nicht|nicht aber|bitte nicht|mais pas|pero no|ma non)$
 
 /** `Rather than Tuesday`, and not `rather than drop it: Saturday` */
 function leadsTime({ terms }: Reader, at: number): boolean {
-  const next = terms.slice(at + 1, at + 2 + most_words_ahead).find(({ kind }) => kind !== 'word')
+  const next = firstBehindWords(terms, at)
   return next !== undefined && next.kind !== 'mark'
+}
+
+/** What stands behind a place and up to two words that say nothing of time. */
+function firstBehindWords(terms: readonly Term[], at: number): Term | undefined {
+  return terms.slice(at + 1, at + 2 + most_words_ahead).find(({ kind }) => kind !== 'word')
 }
 
 const most_words_ahead = 2

@@ -1,5 +1,5 @@
 import { type DayNumber, weekdayOf } from '../days/day-number.ts'
-import { dayRange } from '../days/day-range.ts'
+import { type DayRange, dayRange, daysIn } from '../days/day-range.ts'
 import { type DaysItem, isWantedDay } from '../items/groups.ts'
 import type { Item } from '../items/item.ts'
 
@@ -11,7 +11,7 @@ export function withDatesOfWeekdays(items: readonly Item[]): readonly Item[] {
   const dates = items.find(isDated)
   const behind = items.filter((item) => item.start > (dates?.start ?? 0) && isWantedDay(item))
   if (!dates || behind.length < least) return items
-  const days = new Map(daysOf(dates).map((day) => [weekdayOf(day), day]))
+  const days = new Map(dates.days.flatMap(daysIn).map((day) => [weekdayOf(day), day]))
   const placed = new Map(behind.map((item) => [item, placedOn(item, days)]))
   const named = [...placed.values()].flatMap((item) => item?.days ?? [])
   if ([...placed.values()].includes(null) || new Set(named.map(({ first }) => first)).size < least)
@@ -34,16 +34,13 @@ function placedOn(item: Item, dates: ReadonlyMap<number, DayNumber>): DaysItem |
 
 /** Dates of a week at most, and no week to look in. */
 function isDated(item: Item): item is DaysItem {
-  if (!isWantedDay(item) || !item.days.every(({ weekday, isFrame }) => weekday === null && !isFrame))
-    return false
-  const days = daysOf(item)
-  return days.length >= least && days.length <= most
+  if (!isWantedDay(item) || !item.days.every(isShort)) return false
+  const { length } = item.days.flatMap(daysIn)
+  return length >= least && length <= most
 }
 
 const most = 7
 
-function daysOf({ days }: DaysItem): DayNumber[] {
-  return days.flatMap(({ first, last }) =>
-    Array.from({ length: Math.min(last - first, most) + 1 }, (_, index) => first + index),
-  )
+function isShort({ first, last, weekday, isFrame }: DayRange): boolean {
+  return weekday === null && !isFrame && last - first < most
 }

@@ -1,4 +1,5 @@
 import { weekdayOf } from '../days/day-number.ts'
+import { daysIn } from '../days/day-range.ts'
 import { type DaysItem, isWantedDay } from '../items/groups.ts'
 import type { Item } from '../items/item.ts'
 
@@ -26,7 +27,5 @@ function isDated({ days }: DaysItem): boolean {
 }
 
 function weekdaysOf({ days }: DaysItem): number[] {
-  return days.flatMap(({ first, last }) =>
-    Array.from({ length: last - first + 1 }, (_, index) => weekdayOf(first + index)),
-  )
+  return days.flatMap(daysIn).map(weekdayOf)
 }
