@@ -183,9 +183,7 @@ const begins: Readonly<Record<Language, PhraseMatcher>> = {
 
 /** Whether a clause says when its writer comes from work, and the sentence that it suits from then on. */
 export function isFreeFrom(clause: string, sentence: string, language: Language): boolean {
-  return (
-    finishes[language].test(clause) && afterwards[language].test(sentence) && !ends[language].test(clause)
-  )
+  return finishes[language].test(clause) && saysAfterwards(sentence, language) && !ends[language].test(clause)
 }
 
 /** Whether a clause says when its writer stops working, which may mean either side of that hour. */
@@ -225,6 +223,11 @@ const lessons_end: Readonly<Record<Language, PhraseMatcher>> = {
   fr: matchPhrases('les cours ~1 (finissent|se terminent|s arretent)'),
   es: matchPhrases('las clases ~1 (acaban|terminan)'),
   it: matchPhrases('lezioni ~1 (finiscono|terminano)'),
+}
+
+/** Whether a folded text goes on behind what it named. */
+export function saysAfterwards(folded: string, language: Language): boolean {
+  return afterwards[language].test(folded)
 }
 
 const afterwards: Readonly<Record<Language, PhraseMatcher>> = {

@@ -8,7 +8,12 @@ export function eatsWithOthers(folded: string, language: Language): boolean {
 
 /** Whether a sentence asks its reader along. */
 export function asksAlong(folded: string, language: Language): boolean {
-  return folded.trimEnd().endsWith('?') || along[language].test(folded)
+  return folded.trimEnd().endsWith('?') || saysToJoin(folded, language)
+}
+
+/** Whether it says that its reader joins in. */
+export function saysToJoin(folded: string, language: Language): boolean {
+  return along[language].test(folded)
 }
 
 /** A folded sentence without its clauses that say with whom its writer eats. */

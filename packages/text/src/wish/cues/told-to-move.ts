@@ -6,8 +6,11 @@ import { matchAnyOf, type PhraseMatcher } from './phrase-matcher.ts'
  * call until Monday`, `Merci de déplacer mon rendez-vous à vendredi`, `Machen wir lieber Freitag`.
  */
 export function tellsToMove(folded: string, language: Language): boolean {
-  return told[language].test(folded)
+  return told[language].test(folded.replace(awaits_reader, ''))
 }
+
+/** `Nous vous attendons lundi` says when the reader is to come; `attendons lundi` puts off. */
+const awaits_reader = /(?:vous|t['’ ]) ?attendons/g
 
 const meeting =
   '(meeting|call|appointment|chat|catch up|session|lunch|coffee|dinner|interview|visit|lesson|slot|sync|one to one|1 1)'

@@ -26,3 +26,18 @@ const stays: Readonly<Record<Language, PhraseMatcher>> = {
 function stay(arrives: string, leaves: string): PhraseMatcher {
   return matchPhrases(`${arrives} ~9 (and|und|et|y|e) ~6 ${leaves}`)
 }
+
+/** Whether a folded clause says when its writer arrives: `my flight gets in at 9`. */
+export function saysArrival(folded: string, language: Language): boolean {
+  return arrivals[language].test(folded)
+}
+
+const arrivals: Readonly<Record<Language, PhraseMatcher>> = {
+  en: matchPhrases(
+    '(i|we|flight|train|plane|bus|coach|ferry) ~1 (land|lands|arrive|arrives|get in|gets in|touch down|touches down|fly in|come in|comes in|pull in|pulls in)',
+  ),
+  de: matchPhrases('lande|landen|landet|(komme|kommen|kommt) ~9 an'),
+  fr: matchPhrases('(j|je|nous|on|vol|train|avion|tgv) ~1 (atterri*|arriv*|debarqu*)'),
+  es: matchPhrases('aterriz*|llego|llegamos|(vuelo|tren|avion|ave) ~1 llega'),
+  it: matchPhrases('atterr*|arrivo|arriviamo|(volo|treno|aereo) ~1 arriva'),
+}

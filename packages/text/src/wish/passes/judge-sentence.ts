@@ -2,6 +2,7 @@ import { isExcludedTime, isTime } from '../items/groups.ts'
 import type { Sentence } from '../../sentences.ts'
 import type { Language } from '../../language.ts'
 import { agrees } from '../cues/agreement.ts'
+import { callsToAttend } from '../cues/called-to-attend.ts'
 import { asksIfFree, asksToAttend } from '../cues/assent.ts'
 import { asksWhenToMeet, proposesToSchedule } from '../cues/asks-when.ts'
 import { withoutDocuments } from '../cues/documents.ts'
@@ -124,6 +125,7 @@ export function judge(sentence: ReadSentence, { cues: cue, today, language }: Ma
     asksWhenToMeet(asked) ||
     proposesToSchedule(asked) ||
     asksToAttend(folded, language) ||
+    callsToAttend(folded, language) ||
     tellsToMeet(folded, language) ||
     (isQuestion && isTimeBehindLead(sentence))
   const movesBy = items.some(

@@ -20,6 +20,7 @@ import { inNamedHalf } from './named-half.ts'
 import { inNamedStays } from './named-stays.ts'
 import { withoutOldDays } from './old-days.ts'
 import { withoutPastDeeds } from './past-deeds.ts'
+import { withOwnEngagements, withTimesAfterOwn } from './own-engagements.ts'
 import { withOtherHoursOfDays } from './other-hour-of-day.ts'
 import { withPlainRequests } from './plain-requests.ts'
 import { withRenewals } from './renewals.ts'
@@ -72,6 +73,10 @@ const meaning: readonly Pass<Judged>[] = [
   withSubjectTimes,
   // At 2 on Thursday I am busy, could we start at 3: before a plain request takes the hour for one of today.
   withOtherHoursOfDays,
+  // Friday is open, I just have a call at 11: before a plain request takes the hour for the one that is asked for.
+  withOwnEngagements,
+  // Tomorrow I'm out until 3, can we speak after: the same, before what counts from other hours.
+  withTimesAfterOwn,
   // Can we talk on Thursday at 10: settled before the other passes weigh its words.
   withPlainRequests,
   // An hour before the concert is when to meet, before an hour before can be how far a meeting moves.

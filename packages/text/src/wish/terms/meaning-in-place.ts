@@ -24,6 +24,7 @@ import { dayInWords } from './day-words.ts'
 import { isFirstName } from './first-names.ts'
 import { isHolidayItself, isYearPartItself } from './holidays-in-place.ts'
 import { isPostponedUntil } from './postponed-until.ts'
+import { asksWhatIsLiked } from './liked-time.ts'
 import { saysUnplanned } from './unplanned.ts'
 import { givesUpTime } from './given-up-times.ts'
 import { clockOfDigits } from './clock-of-digits.ts'
@@ -72,7 +73,8 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
   if (meaning.kind === 'from' && word === 'starting' && /^(?:of|about|mind|suggest|by|with)$/.test(before))
     return { kind: 'at' }
   if (language === 'en' && meaning.kind === 'month' && opensRequest(tokens, at)) return { kind: 'word' }
-  if (meaning.kind === 'not' && saysUnplanned(tokens, at)) return { kind: 'word' }
+  if (meaning.kind === 'not' && (saysUnplanned(tokens, at) || asksWhatIsLiked(tokens, at)))
+    return { kind: 'word' }
   // `I am only in on Wednesday`, and not `Wednesday am only`.
   if (language === 'en' && meaning.kind === 'part' && word === 'am' && before === 'i') return { kind: 'word' }
   // `12 mar` is a month where it is a weekday as well.
