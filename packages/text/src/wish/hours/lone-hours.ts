@@ -7,6 +7,7 @@ import type { Term } from '../terms/term.ts'
 export function isLoneHour(reader: Reader, at: number, one: BareHour): boolean {
   return (
     isProposed(reader, at, one) ||
+    isAheadOfDay(reader, at, one) ||
     isOfPart(reader, at, one) ||
     isOfDayPart(reader, one) ||
     isListed(reader, at, one) ||
@@ -16,6 +17,19 @@ export function isLoneHour(reader: Reader, at: number, one: BareHour): boolean {
     isClockTime(reader, one)
   )
 }
+
+/** `Can't make 2 tomorrow`, `shall we say 11 on Thursday`, `4 or Friday at 10?` */
+function isAheadOfDay({ terms, language, textAt }: Reader, at: number, { hour, next }: BareHour): boolean {
+  const behind = terms[next]
+  if (language !== 'en' || behind === undefined || hour.isWord === true || hour.value > 12) return false
+  const day = behind.kind === 'or' || on.test(textAt(behind.start, behind.end)) ? terms[next + 1] : behind
+  if (day?.kind !== 'day' && day?.kind !== 'weekday') return false
+  const lead = textAt(Math.max(0, hour.start - longest_push), hour.start)
+  return leads_hour.test(lead) || (behind.kind === 'or' && isOpen(terms[at - 1]))
+}
+
+const on = /^on$/
+const leads_hour = /(?:^|[^\p{L}])(?:say|(?:do|make|manage)|(?:how|what) about) $/u
 
 /** `Can we do 4 instead`, `facciamo 10.30?` */
 function isProposed(
@@ -71,6 +85,8 @@ export function isJudged({ terms, items, textAt }: Reader, at: number, { hour, l
   const isOwn = before === undefined || before.kind === 'but' || before.kind === 'not' || isOpen(before)
   const said = textAt(last.end, last.end + longest_verdict)
   if (isOwn && hour.value > 2 && verdict.test(said)) return true
+  const lead = textAt(Math.max(0, hour.start - longest_modal), hour.start)
+  if (hour.isWord !== true && asks_whether.test(lead) && asked_verdict.test(said)) return true
   if (at === 0 && hour.value >= 7 && hour.value <= 20 && /^ ?\?/.test(said)) return true
   if (before?.kind === 'word' && hour.value >= 8 && hour.isWord !== true && /^ ok(?:ay)?\?/.test(said))
     return true
@@ -86,6 +102,11 @@ export function isJudged({ terms, items, textAt }: Reader, at: number, { hour, l
   )
 }
 
+/** `Would 12 be better?`, `could 3.30 work?` */
+const asks_whether = /(?:^|[^\p{L}])(?:would|does|could|might|ware|ginge|passt|passte) $/u
+const longest_modal = 8
+const asked_verdict =
+  /^ (?:be (?:better|ok|okay|all right|alright|fine|good|possible|easier|too (?:early|late))|do|work|suit|fit|(?:auch |dir |ihnen )?(?:besser|moglich|ok|gut|recht)|(?:dir |ihnen |auch )?)(?: [\p{L} ]{1,20})?\?/u
 const longest_verdict = 24
 const verdict =
   /^ (?:is (?:a nope|out|fine|ok|okay|good|better|best|perfect|possible|doable|too (?:early|late))|works|suits|would (?:be|suit|work|do)|ok\??$|okay\??$|passt|ginge|geht|klappt|ware (?:mir|gut|besser|ok|ideal|fein|super)|ist (?:zu (?:fruh|spat)|ok|gut|besser)|(?:me|ca|nous) (?:va|irait|convient|convien)|c'est (?:bon|trop|ok)|(?:me|nos) (?:va|viene|queda) (?:bien|mejor|perfecto|genial)|(?:mi|ci) va bene|va bene|andrebbe|e (?:meglio|troppo)|or so(?:[.,;?!)]|$))/

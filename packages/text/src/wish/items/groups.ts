@@ -105,7 +105,8 @@ export function groupsOf(items: readonly Item[]): Group[] {
         .map((value) => ({ value, start: item.start, end: item.end }))
       isDaysFirst ??= days.length > 0 ? true : null
       if (days.length === 0) continue
-      const isOpen = open !== undefined && !(isDaysFirst === false && hasOtherHours(items, place, open))
+      const isApart = isDaysFirst === true ? isOfOwnClause(items, place) : hasOtherHours(items, place, open)
+      const isOpen = open !== undefined && !isApart
       if (isOpen && !(open.hours.length > 0 && isDaysFirst)) open.days.push(...days)
       else groups.push({ days, hours: [] })
     } else if (item.kind === 'hours' && !item.isExcluded) {
@@ -129,7 +130,8 @@ export function groupsOf(items: readonly Item[]): Group[] {
 }
 
 /** `Mornings from Monday to Wednesday, or Thursday afternoon`: behind `or` a day has the hours behind it. */
-function hasOtherHours(items: readonly Item[], place: number, { days, hours }: Group): boolean {
+function hasOtherHours(items: readonly Item[], place: number, open: Group | undefined): boolean {
+  const { days, hours } = open ?? { days: [], hours: [] }
   const [item, behind] = [items[place], items[place + 1]]
   if (days.length === 0 || hours.length === 0 || item?.isChoice !== true) return false
   if (behind?.kind !== 'hours' || behind.isExcluded || behind.isJoined === true) return false
@@ -139,6 +141,14 @@ function hasOtherHours(items: readonly Item[], place: number, { days, hours }: G
   const both = intersect([...hours.map((one) => one.hours), behind.hours])
   // `Between 2 and 4 on Tuesday, or Wednesday after 3`: hours within others say more of these.
   return both === null || ![behind.hours, ...hours.map((one) => one.hours)].some((one) => isSame(one, both))
+}
+
+/** `Tuesday would be perfect, but Wednesday before noon works too`: the hours are those of the day of their clause. */
+function isOfOwnClause(items: readonly Item[], place: number): boolean {
+  const [item, behind] = [items[place], items[place + 1]]
+  const ahead = items.slice(0, place).findLast(isWantedDay)
+  if (item === undefined || ahead === undefined || behind?.kind !== 'hours' || behind.isExcluded) return false
+  return item.clause !== ahead.clause && item.clause === behind.clause
 }
 
 function isSame(one: Hours, other: Hours): boolean {
@@ -166,8 +176,11 @@ function canTake({ days, hours }: Group, item: HoursItem, isDaysFirst: boolean):
   const more = item.hours
   // `After 8 tomorrow evening`: behind a day its part says more of the hours ahead of it.
   const isOfDay = item.isPart === true && item.isJoined !== true
-  if (days.length > 0 && !isDaysFirst && !(isOfDay && hours.every(({ isPart }) => isPart !== true)))
-    return false
+  // `In the evening, Thursday or Friday, from 7`: the same the other way round.
+  const isOfPart =
+    item.isPart !== true && item.isJoined === true && hours.every(({ isPart }) => isPart === true)
+  const saysMore = (isOfDay && hours.every(({ isPart }) => isPart !== true)) || isOfPart
+  if (days.length > 0 && !isDaysFirst && !saysMore) return false
   const both = intersect([...hours.map((item) => item.hours), more])
   return both !== null && !hours.some((item) => isFixed(item.hours)) && !isFixed(more)
 }

@@ -20,7 +20,10 @@ import { inNamedHalf } from './named-half.ts'
 import { inNamedStays } from './named-stays.ts'
 import { withoutOldDays } from './old-days.ts'
 import { withoutPastDeeds } from './past-deeds.ts'
-import { withOwnEngagements, withTimesAfterOwn } from './own-engagements.ts'
+import { beforeAbsences } from './before-absence.ts'
+import { withHoursOfGivenUpDay } from './hours-of-given-up-day.ts'
+import { withOwnEngagements } from './own-engagements.ts'
+import { withTimesAfterOwn } from './times-after-own.ts'
 import { withOtherHoursOfDays } from './other-hour-of-day.ts'
 import { withPlainRequests } from './plain-requests.ts'
 import { withRenewals } from './renewals.ts'
@@ -75,6 +78,10 @@ const meaning: readonly Pass<Judged>[] = [
   withOtherHoursOfDays,
   // Friday is open, I just have a call at 11: before a plain request takes the hour for the one that is asked for.
   withOwnEngagements,
+  // I can't make 2 tomorrow. 4, or Friday at 10: before a plain request gives all hours the day behind them.
+  withHoursOfGivenUpDay,
+  // I'm away from Friday, could we talk before that: before limits are weighed.
+  beforeAbsences,
   // Tomorrow I'm out until 3, can we speak after: the same, before what counts from other hours.
   withTimesAfterOwn,
   // Can we talk on Thursday at 10: settled before the other passes weigh its words.

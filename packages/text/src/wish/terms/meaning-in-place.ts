@@ -56,6 +56,9 @@ export function meaningAt(meaning: Meaning, place: Place): Meaning {
     holds.test(tokens[at - 2]?.word ?? '')
   )
     return { kind: 'filler' }
+  // `Ist Freitag zu früh?`, and not `nicht zu früh`
+  if (meaning.kind === 'part' && word === 'fruh' && before === 'zu' && tokens[at - 2]?.word !== 'nicht')
+    return { kind: 'word' }
   // `Dime qué mañana te va mejor`
   if (language === 'es' && word === 'manana' && meaning.kind === 'day' && asksWhich(place))
     return { kind: 'part', from: 0, until: 12 * 60 }

@@ -22,6 +22,7 @@ function withDaysOfHours(
   const own = place < 0 ? null : ownBehind(items.slice(place + 1))
   const hours = own && isAllDay(own) ? laterThan(items[place]) : items[place]
   if (!isStretch(hours) || !own || items.slice(0, place).some(isNamed)) return items
+  if (isMoreOf(hours, own)) return items
   const others = named.length > 0 ? named : isMore(own) ? [weekdays(today, 1, 7)] : weekWithout(own, today)
   const { start, clause } = hours
   const suits = { isExcluded: false, bound: null, isTarget: false }
@@ -44,9 +45,15 @@ function ownBehind(items: readonly Item[]): Own | null {
   return isStretch(hours) ? { day, hours } : null
 }
 
-/** `And all day on Wednesday`: the hours are those of the day behind them. */
+/** `And all day on Wednesday`: the hours are those of the day behind them, and not `from 9 to 10 or after 5 tomorrow`. */
 function isApart(hours: HoursItem, day: DaysItem): boolean {
-  return hours.isJoined === true && day.isJoined !== true
+  const isOfSameDay = hours.isChoice === true && !isAllDay({ day, hours })
+  return hours.isJoined === true && day.isJoined !== true && !isOfSameDay
+}
+
+/** `In the evening, Thursday or Friday, from 7`: says more of the part of the day that stands ahead of the days. */
+function isMoreOf({ hours: part, isPart }: HoursItem, { hours: { hours, isJoined } }: Own): boolean {
+  return isPart === true && isJoined === true && hours.from > part.from && hours.from < part.until
 }
 
 function isFrame(item: Item): boolean {
