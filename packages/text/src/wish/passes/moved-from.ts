@@ -236,14 +236,17 @@ const leads_to_day: Readonly<Record<Language, RegExp>> = {
   it: /(?:^| )(?:al|a|all'|a un|a una) ?$/,
 }
 
-/** A single hour, or a part of the day, right before another time of the same day, to which a word such as 'to' leads. */
+/**
+ * A single hour, or a part of the day, right before another time of the same day, to which a word such as 'to' leads. The
+ * day may stand between: `our 3 o'clock on Thursday to 4`.
+ */
 function isOldHour({ items, text, start }: Judged, place: number, language: Language): boolean {
   const [day, item, next] = [items[place - 1], items[place], items[place + 1]]
-  if (!item || !(isHour(item) || isPart(item)) || next?.kind !== 'hours' || next.isExcluded) return false
-  if (next.isJoined === true || item.clause !== next.clause) return false
-  if (day?.kind === 'days' && day.isTarget) return false
-  const between = foldText(text.slice(item.end - start, next.end - start))
-  return leads_to_hour[language].test(between)
+  if (!item || !(isHour(item) || isPart(item)) || !next) return false
+  const [between, goal] = isLeft(next) && !next.isJoined ? [next, items[place + 2]] : [item, next]
+  if (goal?.kind !== 'hours' || goal.isExcluded || goal.isJoined === true) return false
+  if (item.clause !== goal.clause || (day?.kind === 'days' && day.isTarget)) return false
+  return leads_to_hour[language].test(foldText(text.slice(between.end - start, goal.end - start)))
 }
 
 const leads_to_hour: Readonly<Record<Language, RegExp>> = {

@@ -5,6 +5,9 @@ import { toldTimes } from '../tell-wish.ts'
 it.each<[Language, string, string]>([
   ['en', "Can we push our 2 o'clock to 4?", '2027-01-13 16'],
   ['en', "Can we move today's 2pm to 4pm?", '2027-01-13 16'],
+  ['en', "Could we move our 3 o'clock on Thursday to 4?", '2027-01-14 16'],
+  ['de', 'Können wir unser 15-Uhr-Gespräch am Donnerstag auf 16 Uhr legen?', '2027-01-14 16'],
+  ['fr', 'On peut décaler notre 15 h de jeudi à 16 h ?', '2027-01-14 16'],
   ['en', 'Would you mind shifting our 10:30 to 11:30?', '2027-01-13 11.5'],
   ['en', "Could we push today's call back to 4?", '2027-01-13 16'],
   ['de', 'Können wir unser 14-Uhr-Meeting auf 16 Uhr schieben?', '2027-01-13 16'],
