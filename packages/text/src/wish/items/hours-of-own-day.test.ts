@@ -21,6 +21,12 @@ it.each<[Language, string, string]>([
     '2027-01-15 9-10, 2027-01-15 17-24',
   ],
   ['fr', 'On peut se voir entre 9 h et 10 h ou après 17 h vendredi ?', '2027-01-15 9-10, 2027-01-15 17-24'],
+  [
+    'es',
+    '¿Podemos vernos entre las 9 y las 10 o después de las 17 el viernes?',
+    '2027-01-15 9-10, 2027-01-15 17-24',
+  ],
+  ['en', "Let's meet at lunchtime on Thursday, or after work.", '2027-01-14 11.5-14, 2027-01-14 17-24'],
   ['it', 'Possiamo vederci tra le 9 e le 10 o dopo le 17 venerdì?', '2027-01-15 9-10, 2027-01-15 17-24'],
   ['en', 'Could we meet in the evening, Thursday or Friday, from 7?', '2027-01-14 19-24, 2027-01-15 19-24'],
   [

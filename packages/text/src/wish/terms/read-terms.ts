@@ -78,11 +78,14 @@ function readZone(
 
 const opening: ReadonlySet<Meaning['kind']> = new Set(['number', 'weekday', 'clock', 'day', 'part'])
 
-/** `before 10 or after 4`, and not `10 or after`; `any day after Tuesday`, and not `the day after`. */
+/** `before 10 or after 4`, `at noon or after work`, and not `10 or after`; `any day after Tuesday`, and not `the day after`. */
 function opensTime(token: Token | undefined, phrases: ReadonlyMap<string, Meaning>): boolean {
   const word = token?.word ?? ''
   const kind = phrases.get(word)?.kind
-  return /^(?:\d|-$|las$|le$|les$|the$|il$)/.test(word) || (kind !== undefined && opening.has(kind))
+  return (
+    /^(?:\d|-$|las$|le$|les$|the$|il$|de$|del$|work$|school$|lunch$|dinner$)/.test(word) ||
+    (kind !== undefined && opening.has(kind))
+  )
 }
 
 /** `Out by ten to catch my flight`, `um fünf nach Hause`, and not `ten to nine`. */
