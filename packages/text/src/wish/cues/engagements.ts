@@ -6,12 +6,25 @@ import { matchPhrases, type PhraseMatcher } from './phrase-matcher.ts'
  * `um 11 habe ich Zahnarzt`. Not where it offers the time.
  */
 export function isEngaged(folded: string, language: Language): boolean {
-  return engaged[language].test(folded) && !offered[language].test(folded)
+  return engaged[language].test(folded) && !offered[language].test(folded) && !none[language].test(folded)
+}
+
+/** Whether it says that nothing of the sort is then: `von 13 bis 17 Uhr habe ich keinen Unterricht`. */
+export function isUnengaged(folded: string, language: Language): boolean {
+  return engaged[language].test(folded) && none[language].test(folded)
+}
+
+const none: Readonly<Record<Language, PhraseMatcher>> = {
+  en: matchPhrases('no|not|don t'),
+  de: matchPhrases('kein|keine|keinen|nicht'),
+  fr: matchPhrases('pas|aucun|aucune'),
+  es: matchPhrases('no|ningun|ninguna'),
+  it: matchPhrases('non|nessun|nessuna'),
 }
 
 const engaged: Readonly<Record<Language, PhraseMatcher>> = {
   en: matchPhrases(
-    '(i have|i ve|ive|i ve got|have got|i do have|just have|only have|just got|only got|but have|and have|i ll have|i will have) ~2 (a|an|my|the|another|some) ~3 (call|meeting|appointment|dentist|doctor|physio|interview|class|lesson|training|workshop|webinar|hearing|exam|rehearsal|seminar|lecture|checkup|haircut|review|standup|viewing)|(i have|i ve|i ve got|only got|just got) (meetings|calls|back to back|dentist|physio|lessons|classes)|(i m|i am|i ll be|i will be) ~1 in (a|an|another)? ~1 (meeting|meetings|call|calls|session|class|court|surgery|training|workshop)',
+    '(i have|i ve|ive|i ve got|have got|i do have|just have|only have|just got|only got|but have|and have|i ll have|i will have) ~2 (a|an|my|the|another|some|no) ~3 (call|calls|meetings|classes|lessons|meeting|appointment|appointments|dentist|doctor|physio|interview|class|lesson|training|workshop|webinar|hearing|exam|rehearsal|seminar|lecture|checkup|haircut|review|standup|viewing)|(i have|i ve|i ve got|only got|just got) (meetings|calls|back to back|dentist|physio|lessons|classes)|(i m|i am|i ll be|i will be) ~1 in (a|an|another)? ~1 (meeting|meetings|call|calls|session|class|court|surgery|training|workshop)',
   ),
   de: matchPhrases(
     '(habe|hab) ~12 (termin|termine|telefonat|call|calls|meeting|meetings|besprechung|sitzung|zahnarzt|zahnarzttermin|arzttermin|arzt|friseur|training|unterricht|kurs|vorstellungsgesprach|telko|schulung|probe|prufung|videokonferenz|workshop|webinar|physio)|(bin|sitze|stecke) ~12 (besprechung|meeting|meetings|sitzung|call|calls|telko|schulung|unterricht|besprechungen)',

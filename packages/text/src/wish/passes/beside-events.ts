@@ -1,6 +1,8 @@
-import { isOneDay } from '../items/groups.ts'
+import { saysSuitable } from '../cues/occupied.ts'
+import { isOneDay, isWantedDay } from '../items/groups.ts'
 import type { Language } from '../../language.ts'
 import type { Item } from '../items/item.ts'
+import { asSettled, withUnmeant } from '../items/settle.ts'
 import type { JudgeContext, Judged } from './judge-sentence.ts'
 import { foldText } from '../terms/tokens.ts'
 
@@ -9,7 +11,8 @@ export function withDaysBesideEvents(
   judged: readonly Judged[],
   { language }: JudgeContext,
 ): readonly Judged[] {
-  return judged.map((one) => {
+  return judged.map((told) => {
+    const one = withoutDayBefore(told, language)
     const shifts = one.items.flatMap((item) => {
       const shift = shiftOf(item, one, language)
       return shift ? [{ item, ...shift }] : []
@@ -23,6 +26,25 @@ export function withDaysBesideEvents(
     return { ...one, items }
   })
 }
+
+/** `The exam is on Friday, shall we meet the day after?`: the day of the event is none of the meeting. */
+function withoutDayBefore(one: Judged, language: Language): Judged {
+  const [event, day, ...others] = one.items.filter(isWantedDay)
+  if (!event || !day || others.length > 0 || day.isChoice === true) return one
+  if (!day_after.test(foldText(one.text.slice(day.start - one.start, day.end - one.start)))) return one
+  const ahead = foldText(one.text.slice(0, Math.max(0, day.start - one.start)))
+  const isTold = day.clause !== event.clause && is_on.test(ahead) && !saysSuitable(ahead, language)
+  if (!isTold || !(one.isQuestion || one.score > 0)) return one
+  return withUnmeant(
+    { ...one, items: one.items.map((item) => (item === day ? asSettled(day) : item)) },
+    (item) => item === event,
+  )
+}
+
+const day_after =
+  /(?:day after|tag danach|tag darauf|folgetag|lendemain|dia siguiente|dia despues|giorno dopo|giorno seguente|indomani)/
+const is_on =
+  /(?:^|[^\p{L}])(?:is|are|ends|opens|ist|sind|findet|haben wir|habe ich|est|a lieu|j'ai|es|son|sera|tengo|tenemos|e|ho|abbiamo|we have|i have|we've got|i've got)(?!\p{L})/u
 
 /** From where the words say it that lead to the day, and by how many days. */
 function shiftOf(

@@ -1,7 +1,8 @@
 import { type DaysItem, type HoursItem, isExcludedTime, isOneDay, isTime } from '../items/groups.ts'
 import type { Item } from '../items/item.ts'
-import { asSettled, withUnmeant } from '../items/settle.ts'
+import { asSettled } from '../items/settle.ts'
 import type { Judged } from './judge-sentence.ts'
+import { asOpenDay, gone, withTold } from './only-day.ts'
 
 /**
  * `I can't make 2 tomorrow. 4, or Friday at 10?`: where another day behind "or" has an hour of its own, the hour ahead of
@@ -17,16 +18,11 @@ export function withHoursOfGivenUpDay(judged: readonly Judged[]): readonly Judge
   )
   const day = named.findLast((item): item is DaysItem => isOneDay(item))
   if (!day || !isExcludedTime(day) || day.bound !== null) return judged
-  const { start, clause } = hour
-  const ofHour = asSettled({ ...day, isExcluded: false, isGuessed: false, start, end: start, clause })
-  return judged.map((sentence) => {
-    const left = withUnmeant(sentence, (item) => item === day)
-    if (sentence !== one) return left
-    return {
-      ...left,
-      items: left.items.flatMap((item) => (item === hour ? [ofHour, asSettled(item)] : [item])),
-    }
-  })
+  return withTold(judged, [gone(day), [hour, [dayOf(hour, day), asSettled(hour)]]])
+}
+
+function dayOf({ start, clause }: HoursItem, day: DaysItem): Item {
+  return asOpenDay({ ...day, start, end: start, clause })
 }
 
 /** The hour of `4, or Friday at 10`, ahead of which no day stands that suits. */

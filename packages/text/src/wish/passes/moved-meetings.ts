@@ -229,7 +229,7 @@ function hoursAt(
   }
 }
 
-/** `Tomorrow at 10 I cannot. Could we do 4 pm?`: the day stays. */
+/** `Tomorrow at 10 I cannot. Could we do 4 pm?`, `11 or 3 would suit`, `any time from 5`: the day stays. */
 function withOtherHours(judged: readonly Judged[], today: DayNumber): readonly Judged[] {
   const place = judged.findIndex(
     (one, at) =>
@@ -239,7 +239,7 @@ function withOtherHours(judged: readonly Judged[], today: DayNumber): readonly J
   )
   const [lost, asked] = [judged[place - 1], judged[place]]
   const day = lost?.items.find(isOwnDayItem)
-  const hour = asked?.items.find(isMoment)
+  const hour = asked?.items.find(isTime)
   if (!lost || !asked || !day || !hour) return judged
   const { start, end, clause } = hour
   const stays: Item = {
@@ -258,21 +258,22 @@ function withOtherHours(judged: readonly Judged[], today: DayNumber): readonly J
   })
 }
 
-function asksForHour({ isQuestion, isAboutTime, score, items }: Judged): boolean {
+function asksForHour({ isQuestion, isAboutTime, isDeclined, score, items }: Judged): boolean {
   const times = items.filter(isTime)
   return (
-    isQuestion &&
     isAboutTime &&
-    score > 0 &&
+    !isDeclined &&
+    (score > 0 || !isQuestion) &&
     times.length > 0 &&
-    times.every((item) => isMoment(item) && !isLeftOut(item))
+    times.every((item) => item.kind === 'hours' && item.isPart !== true && !isLeftOut(item))
   )
 }
 
 /** A day and its hour at which the writer cannot, and nothing else. */
 function isLostMoment(items: readonly Item[], today: DayNumber): boolean {
-  const [day, hour, ...others] = items.filter(isTime)
-  if (!day || !hour || others.length > 0) return false
+  const times = items.filter(isTime)
+  const [day, hour] = times[0]?.kind === 'hours' ? times.toReversed() : times
+  if (!day || !hour || times.length > 2) return false
   return isSingleDay(day, today) && isMoment(hour) && isSurelyOut(day) && isSurelyOut(hour)
 }
 

@@ -4,6 +4,7 @@ import { type DaysItem, type HoursItem, isOneDay } from '../items/groups.ts'
 import type { Item } from '../items/item.ts'
 import { asSettled } from '../items/settle.ts'
 import type { Judged } from './judge-sentence.ts'
+import { hasClock } from './sentence-times.ts'
 
 /** All days that a mail names are one and the same, whether it suits or not. */
 export function isOneDayAlone(days: readonly DaysItem[]): boolean {
@@ -54,7 +55,7 @@ export function withTold(judged: readonly Judged[], all: readonly Told[]): reado
       own: [],
       isOwnDay: false,
       isAboutTime: true,
-      isOffer: false,
+      isOffer: sentence.isOffer && hasClock(items),
       isMove: false,
     }
   })

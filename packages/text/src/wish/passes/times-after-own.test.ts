@@ -29,7 +29,7 @@ it.each<[Language, string, string]>([
   ['en', "I'm booked until 3 on Thursday. Would 3.30 do?", '2027-01-14 15.5'],
   ['de', 'Donnerstag bin ich bis 15 Uhr voll. Ginge halb vier?', '2027-01-14 15.5'],
   ['fr', "Jeudi je suis prise jusqu'à 15 h. 15 h 30, ça irait ?", '2027-01-14 15.5'],
-  ['es', 'El jueves estoy ocupada hasta las 15. ¿Te va a las 15:30?', '2027-01-14 15.5 ?'],
+  ['es', 'El jueves estoy ocupada hasta las 15. ¿Te va a las 15:30?', '2027-01-14 15.5'],
   ['it', 'Giovedì sono occupata fino alle 15. Alle 15:30 va bene?', '2027-01-14 15.5'],
 ])(
   '[GEN535] an hour that is asked for is of the day until whose hour the writer is busy, %s: %s',
