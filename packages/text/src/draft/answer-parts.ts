@@ -12,6 +12,7 @@ import { isAmongFriends } from './familiar-marks.ts'
 import { gap } from './gap.ts'
 import { isFriend, mayBeSad, tellsVisit } from './friends.ts'
 import { asksToCome, tellsSilence } from '../kinds/kindnesses.ts'
+import { callsToAttend } from '../wish/cues/called-to-attend.ts'
 import { foldText } from '../wish/terms/tokens.ts'
 import {
   answerPoints,
@@ -149,8 +150,13 @@ export function answerTo(
       slots: [],
     }
   if (intent === 'invitation') {
-    const points = tellPoints(requests.filter(({ text }) => !asksToCome(foldText(text))))
-    return invitedTo(phrases, points, answers.invitation)
+    const points = tellPoints(
+      requests.filter(({ text }) => !asksToCome(foldText(text)) && !callsToAttend(foldText(text), language)),
+    )
+    // A summons is no invitation to be thanked for.
+    const isInvited = first === 'invited' || lexicons[language].intents.invitation.test(spoken)
+    const begin = isInvited ? phrases : { ...phrases, invitation: `${phrases.message} ${gap}` }
+    return invitedTo(begin, points, answers.invitation)
   }
   if (intent === 'handover') {
     const last = lastDayIn(requests.map(({ text }) => text).join('. '), language, asked)

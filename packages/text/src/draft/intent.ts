@@ -12,6 +12,7 @@ import { usesInvitation } from '../kinds/invitations.ts'
 import { namesDate } from '../dates.ts'
 import { lexicons, type Language } from '../language.ts'
 import { wantsNoReply } from '../points/wishes-of-writers.ts'
+import { callsToAttend } from '../wish/cues/called-to-attend.ts'
 import { foldText } from '../wish/terms/tokens.ts'
 import { anyWord } from '../words.ts'
 
@@ -43,6 +44,7 @@ export function intentOf(mail: ReadMail, first: FirstWords | null, language: Lan
   if (intents.invitation.test(sentences.filter((sentence) => !usesInvitation(sentence)).join('\n')))
     return 'invitation'
   if (first === 'invited' && requests.length === 0) return 'invitation'
+  if (sentences.some((sentence) => callsToAttend(foldText(sentence), language))) return 'invitation'
   if (onlyConfirms(mail)) return 'confirmation'
   if (requests.every(({ isQuestion }) => !isQuestion) && wantsNoReply(foldText(text))) return 'notice'
   if (requests.length > 0) return 'question'

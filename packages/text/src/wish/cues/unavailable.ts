@@ -12,7 +12,7 @@ export function isUnavailable(folded: string, language: Language): boolean {
 
 /** `Why don't you come on Sunday?`, `de cuatro a siete, que es cuando no trabajo` */
 const why_not =
-  /(?<!\p{L})(?:que es cuando no [^,;.]{0,40}|(?:tu|vous) (?:ne )?(?:preferes?|preferez|veux|voulez|voudrais|voudriez) pas|(?:which|that) is when (?:i|we) ?(?:'m|am|'re|are)? not [^,;.]{0,40}|why don['’]?t|why not|warum (?:kommst|kommt) (?:du|ihr) nicht|pourquoi (?:ne|n['’])|por que no|perche non)(?!\p{L})/u
+  /(?<!\p{L})(?:que es cuando no [^,;.]{0,40}|if that(?:['’]?s no good| does(?:n['’]?t| not) (?:work|suit))|non? (?:te|le|os|ti|vi) (?:viene|va|vendria|iria|andrebbe|verrebbe) (?:mejor|meglio)|(?:ware|ist) (?:dir|ihnen|euch) nicht|(?:tu|vous) (?:ne )?(?:preferes?|preferez|prefererais|prefereriez|veux|voulez|voudrais|voudriez) pas|(?:which|that) is when (?:i|we) ?(?:'m|am|'re|are)? not [^,;.]{0,40}|why don['’]?t|why not|warum (?:kommst|kommt) (?:du|ihr) nicht|pourquoi (?:ne|n['’])|por que no|perche non)(?!\p{L})/u
 
 /** Whether a clause says that nothing occupies its writer, `on Tuesdays I have no lectures`, or only work near the reader. */
 export function saysUnoccupied(folded: string, language: Language): boolean {

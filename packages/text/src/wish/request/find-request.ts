@@ -19,6 +19,7 @@ import { isLeftOut, type Judged, saysOnlyWhen } from '../passes/judge-sentence.t
 import { likelyWish } from './likely-wish.ts'
 import { sure, vague } from '../passes/score-sentence.ts'
 import { lengthBeside, toldBy } from './told-times.ts'
+import { onlyCalls } from './only-calls.ts'
 import { unclearBeside } from './unclear-sentences.ts'
 import { no_wish, offersExactTimes } from '../wish.ts'
 
@@ -100,7 +101,7 @@ export function findRequest(judged: readonly Judged[], subject: string, grounds:
   const unclear = unclearBeside(judged, asking, { ...grounds, clear: likely?.clear ?? [] })
   return {
     ask,
-    confidence,
+    confidence: onlyCalls(judged, language) ? 'low' : confidence,
     wish,
     asking: asking.map(spanOf),
     unread: [...unused, ...unclear],

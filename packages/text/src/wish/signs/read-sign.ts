@@ -234,7 +234,7 @@ function ownHours(items: Item[]): void {
 }
 
 const resort = filtered(
-  /^(?:otherwise|failing that|if not|or failing that|or else|sonst|ansonsten|andernfalls|falls nicht|wenn nicht|a defaut|en su defecto|de lo contrario|in alternativa|in caso contrario|sinon|ou alors|si no|sino|se no|altrimenti|senno)$/,
+  /^(?:(?:or )?if that(?:['’]?s no good| doesn['’]?t (?:work|suit))|otherwise|failing that|if not|or failing that|or else|sonst|ansonsten|andernfalls|falls nicht|wenn nicht|a defaut|en su defecto|de lo contrario|in alternativa|in caso contrario|sinon|ou alors|si no|sino|se no|altrimenti|senno)$/,
 )
 
 const rather = /^sino$/

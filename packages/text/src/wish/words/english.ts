@@ -329,7 +329,7 @@ export const english: WishWords = {
     month_noun: 'month',
     next: 'next|following',
     not: 'nothing|not|never|no',
-    or: 'otherwise|failing that|if not|or failing that|or|or else|alternatively',
+    or: 'or if that s no good|if that s no good|or if that doesn t work|if that doesn t work|or if that doesn t suit|if that doesn t suit|otherwise|failing that|if not|or failing that|or|or else|alternatively',
     ordinal: 'st|nd|rd|th',
     possible: 'works|would work|works for me|is fine|suits me',
     all_day: 'the whole day|whole day|all day long|the entire day|the full day',
