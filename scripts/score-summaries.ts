@@ -5,7 +5,8 @@
  *
  * The folder has mails as `<name>.eml` or `<name>.txt` and beside each `<name>.reference.txt`: the summary, and below it
  * a line `must: <words of the mail>` for every fact that may not be left out. A folder with `threads.json` has
- * conversations that people have annotated.
+ * conversations that people have annotated, and one whose files are named after languages has mails with marked sentences
+ * (marked-sentences.ts).
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,6 +23,8 @@ import {
   summarise,
 } from '@meridian/text'
 
+import { holdsMarkedMails, readMarkedFolder } from './marked-sentences.ts'
+import { scoreMarked } from './score-marked.ts'
 import { scoreThreads } from './score-threads.ts'
 
 interface Scored {
@@ -39,6 +42,10 @@ if (folder === undefined) {
 const threads = join(folder, 'threads.json')
 if (existsSync(threads)) {
   scoreThreads(readFileSync(threads, 'utf8'))
+  process.exit(0)
+}
+if (holdsMarkedMails(folder)) {
+  scoreMarked(readMarkedFolder(folder))
   process.exit(0)
 }
 const samples = await readSamples(folder)

@@ -88,7 +88,7 @@ function spokenIds(mails: readonly ThreadMail[], sentences: readonly Spoken[]): 
   )
 }
 
-function byLexRank<One extends Sentence>(sentences: readonly One[], language: Language): One[] {
+export function byLexRank<One extends Sentence>(sentences: readonly One[], language: Language): One[] {
   const ranks = lexRank(
     sentences.map(({ text }) => text),
     language,
