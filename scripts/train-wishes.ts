@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { chanceOfAny, chanceOfAsking, type CueTable, time_roles, weigh } from '@meridian/text'
 import { learnAny, learnClasses } from './learn-cues.ts'
 import { root } from './run.ts'
+import { sourceOfTable } from './table-source.ts'
 import {
   allLessons,
   digest_file,
@@ -49,28 +50,13 @@ function train(): void {
   writeFileSync(digest_file, `${digestOf(lessons)}\n`)
 }
 
-function write(name: string, { keys, weights, classes, unit }: CueTable): void {
-  const bytes = new DataView(new ArrayBuffer(keys.length * 4))
-  for (const [at, key] of keys.entries()) bytes.setUint32(at * 4, key, true)
-  const packed = {
-    keys: Buffer.from(bytes.buffer).toString('base64'),
-    weights: Buffer.from(weights.buffer, weights.byteOffset, weights.length).toString('base64'),
-  }
-  const lines = [
-    "import type { PackedTable } from './cue-table.ts'",
-    '',
-    '/** Written by scripts/train-wishes.ts; not changed by hand. */',
-    `export const ${name}_table: PackedTable = {`,
-    `  keys: '${packed.keys}',`,
-    '  weights:',
-    `    '${packed.weights}',`,
-    `  classes: ${classes},`,
-    `  unit: ${unit},`,
-    '}',
-    '',
-  ]
-  writeFileSync(join(root, `packages/text/src/wish/learned/${name}-table.ts`), lines.join('\n'))
-  console.log(`${name}: ${keys.length} cues, ${(lines.join('\n').length / 1024).toFixed(0)} KB`)
+function write(name: string, table: CueTable): void {
+  const source = sourceOfTable(`${name}_table`, table, {
+    from: './cue-table.ts',
+    by: 'scripts/train-wishes.ts',
+  })
+  writeFileSync(join(root, `packages/text/src/wish/learned/${name}-table.ts`), source)
+  console.log(`${name}: ${table.keys.length} cues, ${(source.length / 1024).toFixed(0)} KB`)
 }
 
 /** Every mail is tried by tables that neither it nor its neighbours have taught. */
