@@ -59,6 +59,7 @@ const readers: Readonly<Record<string, (words: string) => unknown>> = {
   suggestActionItems: (words) => text.suggestActionItems(words),
   studyMail: (words) => text.studyMail({ ...mailOf(words), language: 'en' }),
   summarise: (words) => text.summarise(mailOf(words)),
+  summariseForReader: (words) => text.summarise({ ...mailOf(words), reader: words }),
   timeRequestsIn: (words) => text.timeRequestsIn(mailOf(words)),
   termVectors: (words) => text.termVectors(words.split('.').map((sentence) => sentence.split(' '))),
   summariseThread: (words) => text.summariseThread({ mails: [mailOf(words), mailOf(words)] }),
@@ -151,6 +152,7 @@ const without_strangers = [
   'measureSentences',
   'namesFacts',
   'ownSentences',
+  'studySentences',
   'asksForAction',
   'isTogether',
   'measureAct',
@@ -201,6 +203,7 @@ describe('[GEN9] what a text costs', () => {
     const functions = Object.entries({
       ...text,
       readMeetingRequestInGerman: text.readMeetingRequest,
+      summariseForReader: text.summarise,
     }).flatMap(([name, one]) => (typeof one === 'function' ? [name] : []))
     expect([...Object.keys(readers), ...without_strangers].toSorted()).toEqual(functions.toSorted())
   })

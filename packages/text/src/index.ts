@@ -67,6 +67,7 @@ export {
   type ThreadSample,
 } from './summary/thread-samples.ts'
 export { feature_names, measureSentences, namesFacts } from './summary/summary-features.ts'
+export { studySentences, type StudiedSentence } from './summary/study-sentences.ts'
 export { ownSentences } from './mail-text/prepare.ts'
 export {
   act_features,

@@ -38,11 +38,13 @@ import { withOptionMarks } from './option-marks.ts'
 import { withoutFillers } from './summary-fillers.ts'
 import { leftOutIn } from './summary-leave-outs.ts'
 import { headingsAmong, longest_mark, neededIn, passed_on, titlesAmong } from './summary-needs.ts'
+import { learnedWorths } from './learned-worth.ts'
 import { byWorth, tellingIn } from './summary-outcomes.ts'
 import { bringsNext } from './summary-wants.ts'
 import { sectionFactsIn } from './summary-sections.ts'
 import { discussion_weights, fact_weights } from './summary-weights.ts'
 import { foldText } from '../wish/terms/tokens.ts'
+import type { CueTable } from '../wish/learned/cue-table.ts'
 import { countWords } from '../words.ts'
 
 export interface MailText {
@@ -69,6 +71,8 @@ export interface SummaryOptions {
   /** About how many words the summary has at most. */
   readonly words?: number
   readonly weights?: SummaryWeights
+  /** How much a summary needs a sentence of a mail to its reader. */
+  readonly worths?: CueTable
 }
 
 /** What the features of a sentence are worth in a mail that names facts, and in one that discusses. */
@@ -100,7 +104,8 @@ export function summarise(mail: MailText, options: SummaryOptions = {}): Summary
 /** What speaks for and against each sentence of a mail, by the place in the mail where it begins. */
 interface JudgedSentences {
   readonly measured: readonly MeasuredSentence<Listed>[]
-  readonly weights: Features
+  /** What each is worth, in the order of the mail. */
+  readonly worths: readonly number[]
   readonly isOfFacts: boolean
   /** What a summary is not to be without, the most needed first. */
   readonly needs: Ranks
@@ -126,12 +131,18 @@ function judgeSentences(
   const { facts, discussion } = options.weights ?? learned
   const isOfFacts = namesFacts(measured)
   const weights = isOfFacts ? facts : discussion
-  const worth = ({ features }: MeasuredSentence<Listed>) => weigh(features, weights)
   const titles = isToMany(mail.text) ? titlesAmong(own, mail.from ?? '') : []
   const wordy = titles.filter((place) => countWords(own[place]?.text ?? '') > 1)
   const isWhole = options.words === undefined
-  const tells = isWhole && (isOfFacts || callsReader(mail))
   const fills = isWhole && (mail.reader ?? '') !== '' && !isNewsletter(mail.text)
+  const isLearned = fills && !isToMany(mail.text)
+  const worths = isLearned
+    ? learnedWorths(measured, language, options.worths)
+    : measured.map(({ features }) => weigh(features, weights))
+  const least = isLearned ? least_worth : total > filled_words ? Number.POSITIVE_INFINITY : least_by_programs
+  const tells = isWhole && !isLearned && (isOfFacts || callsReader(mail))
+  const byStart = new Map(measured.map(({ start }, place) => [start, worths[place]]))
+  const worth = ({ start }: MeasuredSentence<Listed>) => byStart.get(start) ?? 0
   const headings = headingsAmong(own)
   const leftOut = leftOutIn(measured, { ...mail, language })
   const sections = fills ? sectionFactsIn(measured, { headings, leftOut }) : { first: [], second: [] }
@@ -142,16 +153,14 @@ function judgeSentences(
   const wished = [
     ...sections.second,
     ...(tells ? tellingIn(measured, { worth, lexicon }) : []),
-    ...(fills
-      ? byWorth(measured, { worth, onlyFacts: total > filled_words, countsWords: hasMuch && !isMinutes(own) })
-      : []),
+    ...(fills ? byWorth(measured, { worth, least, countsWords: hasMuch && !isMinutes(own) }) : []),
     ...titles.map((place) => place + 1),
   ]
   const ranks = (places: readonly number[]): Ranks =>
     new Map([...new Set(places)].map((place, rank) => [own[place]?.start, rank]))
   return {
     measured,
-    weights,
+    worths,
     isOfFacts,
     needs: ranks([...neededIn(measured, mail, language), ...wordy, ...sections.first]),
     wishes: ranks(wished),
@@ -167,18 +176,20 @@ function choose(
   { language, own, words: total }: ReadMailText,
   { judged, options }: { readonly judged: JudgedSentences; readonly options: SummaryOptions },
 ): Listed[] {
-  const { measured, weights, isOfFacts, needs, wishes, headings, titles, leftOut } = judged
+  const { measured, worths, isOfFacts, needs, wishes, headings, titles, leftOut } = judged
   const lexicon = lexicons[language]
   const startOf = (place: number) => own[place]?.start ?? -1
   const isShown = ({ text, start }: Listed) =>
     (isTelling(text, lexicon) || needs.has(start)) &&
     (titles.has(start) || !(headings.has(start) || leftOut.has(start)))
-  const ranked = measured.filter(isShown).map((one) => ({
-    ...one,
-    score: weigh(one.features, weights),
-    need: needs.get(one.start),
-    wish: wishes.get(one.start),
-  }))
+  const ranked = measured
+    .map((one, place) => ({
+      ...one,
+      score: worths[place] ?? 0,
+      need: needs.get(one.start),
+      wish: wishes.get(one.start),
+    }))
+    .filter(isShown)
   const words = options.words ?? fittingWords(total, isOfFacts ? least_of_facts : least_of_discussion)
   const isForReader = (mail.reader ?? '') !== '' && !isToMany(mail.text)
   const choice = {
@@ -223,6 +234,10 @@ const needed_least = 30
 const needed_share = 0.6
 const redundancy = 0.5
 const worth_share = 0.25
+/** Where room is left, a mail by a person is told as far as it is worth so much, or has a fact. */
+const least_worth = 0.1
+/** By other weights, of which only small talk is below. */
+const least_by_programs = -0.5
 const slack_for_reader = 16
 
 function neededWords(total: number, isForReader: boolean): number {
@@ -236,7 +251,7 @@ const extra_for_reader = 25
 /** A report, minutes and a complaint are told in two lines more. */
 const extra_for_much = 35
 const longest_complaint = 6_000
-/** A mail up to so long is told as far as there is room, and of a longer one what has a number or a day. */
+/** One to many up to so long is told as far as there is room, and of a longer one what has a number or a day. */
 const filled_words = 170
 
 /** Whether a mail is long enough to be summarised. */

@@ -14,27 +14,32 @@ interface TellingOptions {
 
 interface WorthOptions {
   readonly worth: (one: Measured) => number
-  /** Only sentences with a number, a day or a decision. */
-  readonly onlyFacts: boolean
+  /** What is worth less is left out where it has no number, day, sum or decision. */
+  readonly least: number
   /** A number in words is one too. */
   readonly countsWords: boolean
 }
 
-/** The places of all sentences that are no small talk or exclamation and neither lead on nor have a link, the best first. */
-export function byWorth(all: readonly Measured[], { worth, onlyFacts, countsWords }: WorthOptions): number[] {
-  return all
+/**
+ * The places of all sentences that are worth something or tell a fact, the best first, each text once. Exclamations,
+ * titles, logs and what has a link or how to reach somebody are left out.
+ */
+export function byWorth(all: readonly Measured[], { worth, least, countsWords }: WorthOptions): number[] {
+  const ranked = all
     .flatMap((one, place) => {
-      const { small_talk, link, number, date, money, decision } = one.features
+      const { link, number, date, money, decision } = one.features
       const isFact = number + date + money + decision > 0 || (countsWords && counts_in_words.test(one.text))
       const isExclaimed =
         one.text.endsWith('!') && one.words <= longest_exclamation && !isFact && !invites.test(one.text)
-      const isLeftOut = (small_talk > 0 && number === 0) || link > 0 || isExclaimed || (onlyFacts && !isFact)
+      const value = worth(one)
+      const isLeftOut = isExclaimed || link > 0 || (value < least && !isFact)
       return isLeftOut || isTitle(one) || isContact(one.text) || isLog(one.text)
         ? []
-        : [{ place, worth: worth(one) }]
+        : [{ place, value, text: one.text }]
     })
-    .toSorted((one, other) => other.worth - one.worth)
-    .map(({ place }) => place)
+    .toSorted((one, other) => other.value - one.value)
+  const best = new Map(ranked.toReversed().map(({ text, place }) => [text, place]))
+  return ranked.flatMap(({ text, place }) => (best.get(text) === place ? [place] : []))
 }
 
 const longest_exclamation = 9
