@@ -235,7 +235,7 @@ const needed_share = 0.6
 const redundancy = 0.5
 const worth_share = 0.25
 /** Where room is left, a mail by a person is told as far as it is worth so much, or has a fact. */
-const least_worth = 0.1
+const least_worth = 0.15
 /** By other weights, of which only small talk is below. */
 const least_by_programs = -0.5
 const slack_for_reader = 16

@@ -40,17 +40,18 @@ export function worthCues(all: readonly Measured[], language: Language): string[
   return all.map((_, place) => {
     const own = words[place] ?? []
     const meant = concepts[place] ?? []
-    const cues = [
-      'any',
-      language,
-      ...own.map((word) => `${language} ${word.slice(0, stem_length)}`),
-      ...meant,
+    const stems = new Set(own.map((word) => word.slice(0, stem_length)))
+    // Some kinds are called as a concept is; a cue counts once.
+    const named = new Set(['any', language, ...meant])
+    return [
+      ...named,
+      ...[...stems].map((stem) => `${language} ${stem}`),
       `begins ${meant[0]}`,
       `begins ${meant[0]} ${meant[1]}`,
       `begins ${language} ${own[0]}`,
       `begins ${language} ${own[0]} ${own[1]}`,
       `ends ${own.at(-1)}`,
-      ...(ofKinds[place] ?? []),
+      ...(ofKinds[place] ?? []).filter((kind) => !named.has(kind)),
       ...[-1, 1].flatMap((step) => [
         ...(ofKinds[place + step] ?? ['none']).map((kind) => `beside ${step} ${kind}`),
         `beside ${step} begins ${concepts[place + step]?.[0]}`,
@@ -58,7 +59,6 @@ export function worthCues(all: readonly Measured[], language: Language): string[
       ...(places[place] ?? []),
       ...(shapes[place] ?? []),
     ]
-    return [...new Set(cues)]
   })
 }
 
