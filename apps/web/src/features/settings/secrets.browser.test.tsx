@@ -23,6 +23,8 @@ it('[WEB199] a new app password stays until it is copied or said to be saved', a
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Calendar on my phone')
   await userEvent.keyboard('{Enter}')
   await expect.element(secret).toHaveValue('abcde-fghij-klmno-pqrst-uvwxy')
+  // The field that had the focus has gone.
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
   await userEvent.keyboard('{Escape}')
   await expect.element(question.getByRole('button', { name: 'Go back' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
