@@ -41,7 +41,8 @@ export async function answerConsent(
   await page.getByRole('radio', { name: email }).check()
   if (untick) await page.getByRole('checkbox', { name: untick }).uncheck()
   await page.getByRole('button', { name: answer }).click()
-  await expect(page).toHaveURL('/user/settings?option=8')
+  await expect(page).toHaveURL(/\/user\/settings\?option=8#\w+$/)
+  await expect(cardOf(page, name).getByRole('heading', { name, exact: true })).toBeFocused()
 }
 
 interface Consent {

@@ -12,6 +12,7 @@ import {
   Unplug,
 } from 'lucide'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { useArrival } from '../../platform/navigation/use-arrival.ts'
 import { tServer } from '../../platform/text/server-text.ts'
 import { t } from '../../platform/text/text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -34,12 +35,18 @@ interface CardHeadProps {
 export function CardHead({ titleId, integration, state, onAct }: CardHeadProps) {
   const { type, name, description } = integration
   const { tint, sign } = provider_looks[type]
+  const heading = useArrival(`#${type}`)
   return (
     <header className="flex items-start gap-3.5 pt-4 pe-3 pb-3.5 ps-4 max-xs:flex-wrap">
       <Mark tint={tint} sign={sign} size="lg" />
       <div className="min-w-0 flex-1 max-xs:order-1 max-xs:basis-full">
         <div className="flex flex-wrap items-center gap-x-2.5">
-          <h3 id={titleId} className="text-md leading-5.5 font-semibold tracking-snug">
+          <h3
+            ref={heading}
+            id={titleId}
+            tabIndex={-1}
+            className="scroll-mt-24 text-md leading-5.5 font-semibold tracking-snug"
+          >
             {name}
           </h3>
           <StateButton name={name} state={state} onAct={onAct} />

@@ -152,6 +152,20 @@ it('[WEB179] after Disconnect the keyboard goes on in the card', async () => {
   await expect.poll(() => card.element().contains(document.activeElement)).toBe(true)
 })
 
+it.each(['?code=1&state=2', '?error=access_denied'])(
+  '[WEB211] the return with %s ends at the card of the account',
+  async (back) => {
+    const connected = anIntegration({ name: 'Zoom', type: 'zoom', connection: aConnection() })
+    await show(`/oauth/callback/zoom${back}`, {
+      answers: {
+        verifyOAuth: connected,
+        listIntegrations: [...offered.slice(0, 2), connected],
+      },
+    })
+    await expect.element(page.getByRole('heading', { name: 'Zoom', exact: true })).toHaveFocus()
+  },
+)
+
 it('[SET33] the return waits until the person has signed in', async () => {
   await show('/oauth/callback/google?code=1&state=2', { user: null })
   await expect.element(page.getByRole('button', { name: 'Login' })).toBeVisible()

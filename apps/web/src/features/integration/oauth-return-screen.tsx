@@ -14,7 +14,7 @@ import { nameOf, type OAuthReturn, readReturn } from './oauth-return.ts'
 
 const mails_path = '/user/mails'
 
-/** /oauth/callback/:integration_type: takes what the provider sent back to the server, then goes on to the settings, or to the mails where they were connected from. */
+/** /oauth/callback/:integration_type: takes what the provider sent back to the server, then goes on to the provider's card in the settings, or to the mails where they were connected from. */
 export function OAuthReturnScreen() {
   const { integration_type } = useParams()
   const name = nameOf(integration_type)
@@ -47,14 +47,14 @@ function useFinish(integration_type: string | undefined) {
       if (isConnected) showSuccess(sentence)
       else showError(sentence)
       void refreshIntegrations(queries)
-      await navigate(nextPath(origin, isConnected), { replace: true })
+      await navigate(nextPath(origin, isConnected, integration_type), { replace: true })
     }
   }, [integration_type, search, navigate, queries])
 }
 
 /** A mailbox that was connected from the mails is wanted there; what went wrong is mended in the settings. */
-function nextPath(origin: string | null, isConnected: boolean): string {
-  return isConnected && origin === mails_path ? mails_path : settingsPath(integrations_option)
+function nextPath(origin: string | null, isConnected: boolean, type = ''): string {
+  return isConnected && origin === mails_path ? mails_path : `${settingsPath(integrations_option)}#${type}`
 }
 
 interface Ending {

@@ -1,8 +1,7 @@
 import type { User } from '@meridian/contract'
 import { MapPin } from 'lucide'
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { browserZone } from '../../../platform/session/session.ts'
+import { useArrival } from '../../../platform/navigation/use-arrival.ts'
 import { t } from '../../../platform/text/text.ts'
 import { formatTime } from '../../../platform/time/format.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
@@ -84,16 +83,4 @@ function sentenceOf(zone: string, saved: string, isEdited: boolean): string {
     city: cityOf(saved),
     newCity: cityOf(zone),
   })
-}
-
-/** A link to this place scrolls here and focuses the heading. */
-function useArrival(place: string) {
-  const { hash } = useLocation()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (hash !== place) return
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start' })
-  }, [hash, place])
-  return heading
 }
