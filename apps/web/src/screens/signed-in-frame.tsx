@@ -5,6 +5,7 @@ import { newQueryClient } from '../platform/api/queries.ts'
 import { useSession } from '../platform/session/session.ts'
 import { listenForHotkeys } from '../platform/state/hotkeys.ts'
 import { showError, toasts } from '../platform/state/toasts.ts'
+import { useNewestUndo } from '../platform/state/newest-undo.ts'
 import { commitOffered, forgetActs, undoOffered, useUndo } from '../platform/state/undo.ts'
 import { useZoneShifts } from '../platform/time/zone-data.ts'
 import { lazyPart, onPartMissing } from '../ui/state/lazy-part.tsx'
@@ -78,10 +79,11 @@ function Toasts() {
   const isSaying = useSyncExternalStore(onToasts, () => toasts.visibleToasts.length > 0)
   const [hasSaid, setSaid] = useState(isSaying)
   if (isSaying && !hasSaid) setSaid(true)
+  const undo = useNewestUndo()?.action
   if (!hasSaid) return null
   return (
     <Suspense>
-      <Toaster queue={toasts} />
+      <Toaster queue={toasts} undo={undo} />
     </Suspense>
   )
 }
@@ -92,6 +94,7 @@ const onToasts = (listen: () => void) => toasts.subscribe(listen)
 function Undo() {
   const { offer, ending } = useUndo()
   const act = offer ?? ending
+  const hasKey = useNewestUndo()?.action === undefined
   if (!act) return null
   return (
     <UndoBar
@@ -99,6 +102,7 @@ function Undo() {
       text={act.text}
       icon={act.icon}
       isOver={offer === null}
+      hasKey={hasKey}
       onUndo={undoOffered}
       onExpire={() => void commitOffered()}
     />

@@ -5,6 +5,7 @@ import { Refusal } from '../../../test/answers.ts'
 import { focusOn } from '../../../test/keyboard.ts'
 import { anId, anInvitation, aPlan, occurrenceOf } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
+import { offerUndo } from '../../platform/state/undo.ts'
 
 const days = [1, 2, 3, 4, 5].map((day) =>
   occurrenceOf(aPlan(day, { meeting_title: `Day ${day}`, date: `2026-11-2${day}` }), {
@@ -161,6 +162,29 @@ it('[TSK22] [TSK24] [WEB209] open items are ticked, a tick that is refused comes
     'completed',
     'active',
   ])
+})
+
+it('[WEB210] Z takes back an answer to an invitation before an older act, and both show which one it is', async () => {
+  const invitation = anInvitation(1)
+  const shown = await show('/user/dashboard', {
+    answers: { listProposals: [invitation], answerProposal: invitation },
+  })
+  await expect.element(proposal).toBeVisible()
+  const undone: string[] = []
+  offerUndo('Poll deleted', { undo: () => undone.push('poll'), commit: () => undefined })
+  const bar = page.getByRole('region', { name: 'Poll deleted' }).getByRole('button', { name: 'Undo' })
+  await expect.element(bar).toMatchTextContent(/Z$/)
+  await proposal.getByRole('button', { name: 'Accept' }).click()
+  const message = page.getByRole('alertdialog', { name: 'Meeting proposal updated successfully' })
+  await expect.element(message.getByRole('button', { name: 'Undo' })).toMatchTextContent(/Z$/)
+  await expect.element(bar).not.toMatchTextContent(/Z$/)
+  await userEvent.keyboard('z')
+  await expect.element(message).not.toBeInTheDocument()
+  await expect.poll(() => shown.asked('answerProposal').at(-1)?.body.meeting_action).toBe('pending')
+  expect(undone).toEqual([])
+  await expect.element(bar).toMatchTextContent(/Z$/)
+  await userEvent.keyboard('z')
+  expect(undone).toEqual(['poll'])
 })
 
 it('[WEB1] shows the buttons of the first start whole', async () => {

@@ -15,7 +15,7 @@ import { CalendarCheck, CalendarX } from 'lucide'
 import { call } from '../../platform/api/api.ts'
 import { keyOf } from '../../platform/api/queries.ts'
 import { callOrQueue } from '../../platform/offline/call-or-queue.ts'
-import { showError, showSuccess } from '../../platform/state/toasts.ts'
+import { showError, showSuccess, undoAction } from '../../platform/state/toasts.ts'
 import { offerUndo, rememberAct, showUndoSettled } from '../../platform/state/undo.ts'
 import { mark, t } from '../../platform/text/text.ts'
 import { holdAnswer, releaseAnswer } from './held-answers.ts'
@@ -145,7 +145,7 @@ function putAnswer({
 function sayUpdated({ meeting }: MeetingProposal, onUndo?: () => void): void {
   const text = t(answerProposal.says.done)
   const about = meeting.meeting_title
-  showSuccess(text, onUndo && { label: t('Undo'), onPress: rememberAct({ text, about, takeBack: onUndo }) })
+  showSuccess(text, onUndo && undoAction(rememberAct({ text, about, takeBack: onUndo })))
 }
 
 function dropProposal(cache: QueryClient, { meeting_proposal_id }: MeetingProposal): void {

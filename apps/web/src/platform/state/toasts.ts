@@ -1,5 +1,5 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
-import type { ToastNote } from '../../ui/toast/toast-card.tsx'
+import type { ToastAction, ToastNote } from '../../ui/toast/toast-card.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { success_listeners } from '../api/success-listeners.ts'
 import { t } from '../text/text.ts'
@@ -21,17 +21,22 @@ function closeFailed(succeeded: string): void {
 }
 
 /** Something the user did succeeded. Stays for 5 s, or as long as its action can be used. */
-export function showSuccess(text: string, action?: ToastNote['action'], durationMs = 5000): void {
+export function showSuccess(text: string, action?: ToastAction, durationMs = 5000): void {
   show({ kind: 'success', text, action }, durationMs)
 }
 
 /** As `showSuccess`, for an action that can be done elsewhere too. Returns what closes it. */
 export function showClosableSuccess(
   text: string,
-  action: ToastNote['action'],
+  action: ToastAction | undefined,
   durationMs: number,
 ): () => void {
   return show({ kind: 'success', text, action }, durationMs)
+}
+
+/** For a message that says what was done and offers to take it back. */
+export function undoAction(onPress: () => void): ToastAction {
+  return { label: t('Undo'), onPress, offered_at: performance.now() }
 }
 
 /** A refresh the user asked for succeeded. Stays for 1 s; never said about what is fetched unasked. */
@@ -43,7 +48,7 @@ export function showRefreshed(text: string): void {
  * Something failed. Stays until it is closed, the same call succeeds or the same action fails anew. The sentence is the
  * error's own; `otherwise`, the words of the screen, where no answer came or nothing was said.
  */
-export function showError(error: unknown, otherwise?: string, action?: ToastNote['action']): void {
+export function showError(error: unknown, otherwise?: string, action?: ToastAction): void {
   const call = error instanceof ApiError ? error.call : undefined
   if (call) failed.get(call.action)?.close()
   const close = show({ kind: 'error', text: sentenceOf(error, otherwise), action })

@@ -6,6 +6,7 @@ import { showSuccess } from './toasts.ts'
 
 interface Offer {
   readonly id: string
+  readonly offered_at: number
   readonly text: string
   /** The title of what it was done to; without one, as for several things at once, the text says enough. */
   readonly about?: string | undefined
@@ -20,6 +21,8 @@ interface Offer {
    */
   readonly commit: (isClosing: boolean) => unknown
 }
+
+type Act = Omit<Offer, 'id' | 'offered_at' | 'text'>
 
 /** An act whose time to be undone is over. */
 interface Ending extends Pick<Offer, 'id' | 'text' | 'icon'> {
@@ -47,15 +50,15 @@ const done_ms = 3000
 const done_max = 10
 
 /** Shows the UndoBar. The act is only told to the server when its time is over, so undoing costs nothing. */
-export function offerUndo(text: string, act: Omit<Offer, 'id' | 'text'>): void {
+export function offerUndo(text: string, act: Act): void {
   void offer(text, act)
 }
 
 /** Returns the id under which the act is offered, and kept in the history later. */
-function offer(text: string, act: Omit<Offer, 'id' | 'text'>): string {
+function offer(text: string, act: Act): string {
   void commitOffered()
   const id = newKey()
-  useUndo.setState({ offer: { id, text, ...act }, ending: null })
+  useUndo.setState({ offer: { id, offered_at: performance.now(), text, ...act }, ending: null })
   if (isOffline()) queueMicrotask(() => void commitOffered())
   return id
 }

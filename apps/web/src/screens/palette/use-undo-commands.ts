@@ -1,4 +1,5 @@
 import type { Command } from '../../features/palette/command.ts'
+import { useNewestUndo } from '../../platform/state/newest-undo.ts'
 import { undoOffered, useUndo } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
 import { Undo2 } from '../../ui/sided-icons.ts'
@@ -6,7 +7,8 @@ import { Undo2 } from '../../ui/sided-icons.ts'
 /** The acts of the visit that can still be undone, newest first. */
 export function useUndoCommands(): readonly Command[] {
   const { offer, done } = useUndo()
-  const pending = offer ? [undo({ ...offer, takeBack: undoOffered }, 'z')] : []
+  const isNewest = useNewestUndo()?.action === undefined
+  const pending = offer ? [undo({ ...offer, takeBack: undoOffered }, isNewest ? 'z' : undefined)] : []
   return [...pending, ...done.map((act) => undo(act))]
 }
 

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { create } from 'zustand'
 import { useHotkey, useHotkeyLegend } from '../../platform/state/hotkeys.ts'
 import { showError } from '../../platform/state/toasts.ts'
+import { useNewestUndo } from '../../platform/state/newest-undo.ts'
 import { useUndo } from '../../platform/state/undo.ts'
 import { t } from '../../platform/text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -60,7 +61,8 @@ function close(): void {
 export function Palette() {
   const { isOpen, Content, ahead, text } = usePalette()
   const { pathname } = useLocation()
-  const hasPast = useUndo(({ offer, done }) => offer === null && done.length > 0)
+  const isOffered = useNewestUndo() !== null
+  const hasPast = useUndo(({ done }) => done.length > 0) && !isOffered
   useEffect(() => whenIdle(() => void Promise.allSettled([fetchPalette()])), [])
   useHotkey({ keys: 'Mod+k', label: t('Search or jump to'), group: t('General') }, () => {
     if (isOpen) close()

@@ -8,7 +8,7 @@ import { useChangeQueue } from '../../platform/offline/change-queue.ts'
 import { mergeWorkspace } from '../../platform/session/session-records.ts'
 import { mergeUser, useSession } from '../../platform/session/session.ts'
 import { useHotkey } from '../../platform/state/hotkeys.ts'
-import { undoOffered, useUndo } from '../../platform/state/undo.ts'
+import { useNewestUndo } from '../../platform/state/newest-undo.ts'
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../../ui/cx.ts'
 import { OnceOpen } from '../../ui/overlay/once-open.tsx'
@@ -47,9 +47,9 @@ export function Shell() {
   const menu = useNotedMenu(role)
   const { pathname, search } = useLocation()
   const isPersonal = role !== 'admin'
-  const canUndo = useUndo(({ offer }) => offer !== null)
+  const newest = useNewestUndo()
   useStoredRecords()
-  useHotkey({ keys: 'z', label: t('Undo'), group: t('General') }, undoOffered, canUndo)
+  useHotkey({ keys: 'z', label: t('Undo'), group: t('General') }, () => newest?.undo(), newest !== null)
   useHotkey({ keys: 'Mod+\\', label: t('Fold the sidebar'), group: t('General') }, toggle)
 
   return (

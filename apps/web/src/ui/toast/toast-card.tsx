@@ -9,14 +9,22 @@ import {
 import { t } from '../../platform/text/text.ts'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon.tsx'
+import { Kbd } from '../kbd.tsx'
 import { useCloseWhenOnPage } from './use-close-when-on-page.ts'
+
+export interface ToastAction {
+  readonly label: string
+  readonly onPress: () => void
+  /** Of an Undo: when it was offered. The newest one on the screen has the key Z. */
+  readonly offered_at?: number
+}
 
 export interface ToastNote {
   readonly kind: 'success' | 'error' | 'info'
   readonly text: string
   /** Shown in place of the text, which is what readers by ear hear, once. */
   readonly Ticking?: () => ReactNode
-  readonly action?: { readonly label: string; readonly onPress: () => void }
+  readonly action?: ToastAction
 }
 
 interface ToastCardProps {
@@ -24,6 +32,8 @@ interface ToastCardProps {
   readonly onClose: () => void
   /** Toasts behind others are heard but not seen, until all are listed. */
   readonly place: 'front' | 'listed' | 'behind'
+  /** Its action is what the key Z does. */
+  readonly hasKey: boolean
   /** Of the front one: how many stand behind it. */
   readonly others:
     | { readonly count: number; readonly isOpen: boolean; readonly onToggle: () => void }
@@ -34,7 +44,7 @@ const signs = { success: CircleCheck, error: CircleAlert, info: Info } as const
 const colors = { success: 'text-success', error: 'text-danger', info: 'text-muted' } as const
 const button_class = 'touch shrink-0 rounded-sm px-2 py-1 font-semibold data-hovered:bg-hover'
 
-export function ToastCard({ toast, onClose, place, others }: ToastCardProps) {
+export function ToastCard({ toast, onClose, place, hasKey, others }: ToastCardProps) {
   const { kind, text, Ticking, action } = toast.content
   useCloseWhenOnPage(kind === 'error' ? text : null, onClose)
   return (
@@ -64,9 +74,10 @@ export function ToastCard({ toast, onClose, place, others }: ToastCardProps) {
             onClose()
             action.onPress()
           }}
-          className={cx(button_class, 'text-accent-text')}
+          className={cx(button_class, 'inline-flex items-center gap-1.5 text-accent-text')}
         >
           {action.label}
+          {hasKey && <Kbd>Z</Kbd>}
         </AriaButton>
       )}
       {others && (

@@ -4,14 +4,20 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast'
 import { t } from '../../platform/text/text.ts'
-import { ToastCard, type ToastNote } from './toast-card.tsx'
+import { type ToastAction, ToastCard, type ToastNote } from './toast-card.tsx'
 import { useToastPlace } from './use-toast-place.ts'
+
+interface ToasterProps {
+  readonly queue: ToastQueue<ToastNote>
+  /** The action that the key Z does, if any of the queue. */
+  readonly undo?: ToastAction | undefined
+}
 
 /**
  * The newest toast, at the top and the end of the line, where it covers nothing; the others are gathered behind it
  * and counted. They wait while the pointer or the focus is on them; F6 leads there, and then all are seen.
  */
-export function Toaster({ queue }: { readonly queue: ToastQueue<ToastNote> }) {
+export function Toaster({ queue, undo }: ToasterProps) {
   const shown = useSyncExternalStore(
     (listen) => queue.subscribe(listen),
     () => queue.visibleToasts,
@@ -36,6 +42,7 @@ export function Toaster({ queue }: { readonly queue: ToastQueue<ToastNote> }) {
             toast={toast}
             onClose={() => queue.close(toast.key)}
             place={isFront ? 'front' : isOpen ? 'listed' : 'behind'}
+            hasKey={undo !== undefined && toast.content.action === undo}
             others={
               isFront && others > 0
                 ? { count: others, isOpen, onToggle: () => setWantsAll(!isOpen) }

@@ -13,6 +13,8 @@ interface UndoBarProps {
   readonly durationMs?: number
   /** Nothing can be undone any more, and the text says how it ended. */
   readonly isOver?: boolean
+  /** The key Z undoes it; a message may offer to undo something newer. */
+  readonly hasKey?: boolean
   readonly onUndo: () => void
   /** The time is over: nothing can be undone any more. */
   readonly onExpire: () => void
@@ -24,6 +26,7 @@ export function UndoBar({
   icon = Trash2,
   durationMs = 6000,
   isOver = false,
+  hasKey = true,
   onUndo,
   onExpire,
 }: UndoBarProps) {
@@ -69,7 +72,7 @@ export function UndoBar({
           className="touch ms-3 inline-flex items-center gap-1.5 rounded-sm px-2 py-1 font-semibold text-accent-text data-hovered:bg-hover"
         >
           {t('Undo')}
-          <Kbd>Z</Kbd>
+          {hasKey && <Kbd>Z</Kbd>}
         </AriaButton>
       )}
       {!isOver && (

@@ -9,7 +9,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '../../../platform/api/api.ts'
 import { keyOf } from '../../../platform/api/queries.ts'
 import { mergeUser } from '../../../platform/session/session.ts'
-import { showError, showSuccess } from '../../../platform/state/toasts.ts'
+import { showError, showSuccess, undoAction } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { personWords, subjectWords } from '../mail-words.ts'
 
@@ -20,8 +20,10 @@ export function useCreateMailTask(mail: Mail) {
     mutationFn: () => call(createTask, { body: { task_description: descriptionOf(mail) } }),
     onSuccess: async ({ task_id }) => {
       mergeUser({ has_board: true })
-      const onPress = () => void unmake(queries, task_id)
-      showSuccess(t(createTask.says.done), { label: t('Undo'), onPress })
+      showSuccess(
+        t(createTask.says.done),
+        undoAction(() => void unmake(queries, task_id)),
+      )
       await queries.invalidateQueries({ queryKey: keyOf(listTasks) })
     },
     onError: (problem) => showError(problem, t(createTask.says.failed)),

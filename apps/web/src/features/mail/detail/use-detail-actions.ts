@@ -8,7 +8,7 @@ import {
 } from '@meridian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
-import { showError, showSuccess } from '../../../platform/state/toasts.ts'
+import { showError, showSuccess, undoAction } from '../../../platform/state/toasts.ts'
 import { offerUndo, rememberAct, showUndoSettled } from '../../../platform/state/undo.ts'
 import { t } from '../../../platform/text/text.ts'
 import { cacheMail, updateCachedMail } from '../detail-cache.ts'
@@ -27,12 +27,12 @@ export function useMailDetailActions(mail: Mail) {
   async function put(state: State, before: State): Promise<void> {
     if (!(await change(queries, mail_id, state, before))) return
     const text = t(updateMail.says.done)
-    const onPress = rememberAct({
+    const undo = rememberAct({
       text,
       about: subjectWords(mail),
       takeBack: () => void change(queries, mail_id, before, state),
     })
-    showSuccess(text, { label: t('Undo'), onPress })
+    showSuccess(text, undoAction(undo))
   }
 
   return {
@@ -68,8 +68,8 @@ async function snooze(queries: QueryClient, mail: Mail, snoozed_until: string | 
       if (is_archived) await change(queries, mail_id, { is_archived }, { is_archived: false })
     }
     const words = snoozed_until === null ? t('Mail is back in its list') : t('Mail snoozed')
-    const onPress = rememberAct({ text: words, about: subjectWords(mail), takeBack: () => void undo() })
-    showSuccess(words, { label: t('Undo'), onPress })
+    const takeBack = rememberAct({ text: words, about: subjectWords(mail), takeBack: () => void undo() })
+    showSuccess(words, undoAction(takeBack))
   } catch (problem) {
     showError(problem, t(snoozeMails.says.failed))
   } finally {

@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { keyOf, retries } from '../../../platform/api/queries.ts'
-import { showError, showSuccess } from '../../../platform/state/toasts.ts'
+import { showError, showSuccess, undoAction } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { updateCachedMail } from '../detail-cache.ts'
 import { refreshMails } from '../refresh-mails.ts'
@@ -78,8 +78,7 @@ export function useMailSummary(mail: Mail, words: OwnTexts) {
 
 /** What the person had written is given up for the new one, and can be had back. */
 function sayWritten(before: string | null, words: OwnTexts): void {
-  const undo =
-    before === null ? undefined : { label: t('Undo'), onPress: () => words.change('mail_summary', before) }
+  const undo = before === null ? undefined : undoAction(() => words.change('mail_summary', before))
   showSuccess(t(summariseMail.says.done), undo)
 }
 

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import { call } from '../../../platform/api/api.ts'
-import { showCountdown, showError, showSuccess } from '../../../platform/state/toasts.ts'
+import { showCountdown, showError, showSuccess, undoAction } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { whenWords } from '../later/later-words.ts'
@@ -33,7 +33,7 @@ export function useSendNewMail(forwarded_id: string) {
       const undo = () => void takeBack(queries, navigate, sent, { mail, files })
       if (sent.scheduled_at !== null) {
         const text = t('Your mail will be sent {when}.', { when: whenWords(sent.scheduled_at, clock) })
-        showSuccess(text, { label: t('Undo'), onPress: undo }, 10_000)
+        showSuccess(text, undoAction(undo), 10_000)
       } else followToEnd(queries, sent, undo)
       void navigate(forwarded_id === '' ? mailListHref() : mailPath(forwarded_id))
     } catch (error) {
@@ -53,14 +53,11 @@ function followToEnd(queries: QueryClient, sent: SentMail, undo: () => void): vo
   const close = showCountdown({
     text: sendingInWords(until, Date.now()),
     Ticking: makeCountdown(until),
-    action: {
-      label: t('Undo'),
-      onPress: () => {
-        stop()
-        clearTimeout(timer)
-        undo()
-      },
-    },
+    action: undoAction(() => {
+      stop()
+      clearTimeout(timer)
+      undo()
+    }),
   })
   const timer = setTimeout(close, until - Date.now())
 }

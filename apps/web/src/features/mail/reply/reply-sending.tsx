@@ -1,9 +1,10 @@
 import { deleteOutgoing, type Mail, type MailSending, sendAgain } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, Clock, type IconNode, Pencil, RotateCw, TriangleAlert } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
+import { useNewestUndo } from '../../../platform/state/newest-undo.ts'
 import { showError, showSuccess } from '../../../platform/state/toasts.ts'
 import { tServer } from '../../../platform/text/server-text.ts'
 import { t } from '../../../platform/text/text.ts'
@@ -44,7 +45,11 @@ export function MailReplySending({ mail: { mail_id }, sending, onTakenBack }: Ma
     onError: (error) => showError(error, t(deleteOutgoing.says.failed)),
     onSettled: () => refreshMails(queries),
   })
-  useHotkey({ keys: 'z', label: t('Undo'), group: t('Mail') }, () => undo.mutate(), canUndo)
+  const [shown_at] = useState(() => performance.now())
+  const newest = useNewestUndo()
+  // What was done since is undone first.
+  const hasKey = canUndo && (newest === null || newest.offered_at < shown_at)
+  useHotkey({ keys: 'z', label: t('Undo'), group: t('Mail') }, () => undo.mutate(), hasKey)
   const line = useRef<HTMLDivElement>(null)
   // The form, and with it the button or the text that had the focus, is gone once the reply waits.
   useEffect(() => {
@@ -70,7 +75,13 @@ export function MailReplySending({ mail: { mail_id }, sending, onTakenBack }: Ma
         {isStuck && problem !== null && ` ${tServer(problem)}`}
       </p>
       {canUndo && (
-        <Button size="sm" icon={Undo2} shortcut="Z" isBusy={undo.isPending} onPress={() => undo.mutate()}>
+        <Button
+          size="sm"
+          icon={Undo2}
+          shortcut={hasKey ? 'Z' : undefined}
+          isBusy={undo.isPending}
+          onPress={() => undo.mutate()}
+        >
           {t('Undo')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useHotkey } from '../../../platform/state/hotkeys.ts'
-import { showClosableSuccess, showSuccess } from '../../../platform/state/toasts.ts'
+import { showClosableSuccess, showSuccess, undoAction } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import type { OwnTexts } from '../detail/use-own-texts.ts'
 import { updateUnsavedMail } from '../unsaved-mail.ts'
@@ -93,11 +93,11 @@ export function useReplyHistory(mail_id: string, words: OwnTexts, { box, isEdita
   }
 
   function sayReplaced(said: string, before: ReplyState, text: string) {
-    const onPress = () => {
+    const undoReplacing = () => {
       close()
       bringBack(before, text)
     }
-    const close = showClosableSuccess(said, { label: t('Undo'), onPress }, way_back_ms)
+    const close = showClosableSuccess(said, undoAction(undoReplacing), way_back_ms)
     message.current = { text, close }
   }
 

@@ -9,7 +9,7 @@ import {
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
-import { showCountdown, showError, showSuccess } from '../../../platform/state/toasts.ts'
+import { showCountdown, showError, showSuccess, undoAction } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import { useClock } from '../../../platform/time/use-clock.ts'
 import { withoutEdit } from '../detail/own-texts.ts'
@@ -111,7 +111,7 @@ export function useSendReply({ mail_id }: Mail) {
 }
 
 function sayScheduled(queries: QueryClient, { mail_id }: SentReply, when: string): void {
-  const undo = { label: t('Undo'), onPress: () => void cancelReply(queries, mail_id) }
+  const undo = undoAction(() => void cancelReply(queries, mail_id))
   showSuccess(t('Your reply will be sent {when}.', { when }), undo, 10_000)
 }
 
@@ -122,7 +122,7 @@ function sayCounting(queries: QueryClient, { mail_id, undo_until }: SentReply): 
   return showCountdown({
     text: sendingInWords(until, Date.now()),
     Ticking: makeCountdown(until),
-    action: { label: t('Undo'), onPress: () => void cancelReply(queries, mail_id) },
+    action: undoAction(() => void cancelReply(queries, mail_id)),
   })
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showSuccess } from '../../../platform/state/toasts.ts'
+import { showSuccess, undoAction } from '../../../platform/state/toasts.ts'
 import { t } from '../../../platform/text/text.ts'
 import type { MeetingForm } from './form/meeting-form.ts'
 import type { useMeetingForm } from './form/use-meeting-form.ts'
@@ -26,10 +26,10 @@ export function useCloseDialog({ form, isDraft, isChanged, leave: keep, forget, 
     const draft = { ...form }
     finish()
     close()
-    showSuccess(t('Draft discarded'), {
-      label: t('Undo'),
-      onPress: () => void reopen(draft),
-    })
+    showSuccess(
+      t('Draft discarded'),
+      undoAction(() => void reopen(draft)),
+    )
   }
 
   /** Opens a draft that stepped aside; the one in the form steps aside for it. */

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { showError, showSuccess } from '../../../../platform/state/toasts.ts'
+import { showError, showSuccess, undoAction } from '../../../../platform/state/toasts.ts'
 import { rememberAct } from '../../../../platform/state/undo.ts'
-import { t } from '../../../../platform/text/text.ts'
 import { refreshMeetings } from '../../refresh-meetings.ts'
 
 interface Reversal {
@@ -24,5 +23,5 @@ export function undoSaving(queries: QueryClient, { text, about, takeBack, done }
     }
     await refreshMeetings(queries)
   }
-  return { label: t('Undo'), onPress: rememberAct({ text, about, takeBack: () => void undo() }) }
+  return undoAction(rememberAct({ text, about, takeBack: () => void undo() }))
 }

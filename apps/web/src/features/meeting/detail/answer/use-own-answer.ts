@@ -1,7 +1,7 @@
 import { answerProposal, type Meeting } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callOrQueue } from '../../../../platform/offline/call-or-queue.ts'
-import { showError, showSuccess } from '../../../../platform/state/toasts.ts'
+import { showError, showSuccess, undoAction } from '../../../../platform/state/toasts.ts'
 import { t } from '../../../../platform/text/text.ts'
 import { refreshMeetings } from '../../refresh-meetings.ts'
 import { answerBodyOf, type OwnAnswer, ownAnswerOf } from '../../rsvp.ts'
@@ -32,10 +32,7 @@ export function useOwnAnswer(meeting: Meeting, user_id: string) {
       ),
     onSuccess: async (proposal, { id, before }) => {
       if (proposal === null) return showSuccess(t('Waits for the connection'))
-      const undo = before && {
-        label: t('Undo'),
-        onPress: () => answering.mutate({ id, ...before, before: null }),
-      }
+      const undo = before && undoAction(() => answering.mutate({ id, ...before, before: null }))
       showSuccess(t(answerProposal.says.done), undo ?? undefined)
       await refreshMeetings(queries)
     },

@@ -1,7 +1,7 @@
 import { type OwnCounterProposal, proposeOtherTime, withdrawProposedTime } from '@meridian/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../platform/api/api.ts'
-import { showError, showSuccess } from '../../../../platform/state/toasts.ts'
+import { showError, showSuccess, undoAction } from '../../../../platform/state/toasts.ts'
 import { t } from '../../../../platform/text/text.ts'
 import { refreshMeetings } from '../../refresh-meetings.ts'
 
@@ -35,7 +35,7 @@ export function useProposeTime(meeting_proposal_id: string, onDone: () => void) 
     mutationFn: (proposing: Proposing) => propose(proposing),
     onSuccess: async (_, proposing) => {
       const canUndo = proposing.before?.can_withdraw !== false
-      const undo = { label: t('Undo'), onPress: () => undoing.mutate(proposing) }
+      const undo = undoAction(() => undoing.mutate(proposing))
       showSuccess(t('The organizer was asked for another time.'), canUndo ? undo : undefined)
       onDone()
       await refreshMeetings(queries)
