@@ -7,9 +7,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { answeredText, place_words, zoneText } from '../poll-words.ts'
 
-/** Who asks, until when, where, and by which clock. */
+/** Who asks, until when where answers are still taken, where, and by which clock. */
 export function PollFacts({ poll, clock }: { readonly poll: Poll; readonly clock: Clock }) {
-  const { deadline, poll_place, participants } = poll
+  const { poll_state, deadline, poll_place, participants } = poll
   const answered = participants.filter(({ answered_at }) => answered_at !== null).length
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-text-2">
@@ -17,7 +17,7 @@ export function PollFacts({ poll, clock }: { readonly poll: Poll; readonly clock
         {poll.is_own ? t('Your poll') : t('{name} asks', { name: poll.organizer_name })}
         {` · ${answeredText(answered, participants.length)}`}
       </Fact>
-      {deadline !== null && (
+      {poll_state === 'open' && deadline !== null && (
         <Fact icon={CalendarClock}>
           {t('Answers until {day}, {time}', {
             day: formatDay(deadline, clock.zone),

@@ -207,7 +207,7 @@ it('[POL34] choosing an option that came later names those who answered the othe
   expect(dialog.getByText('It does not suit').elements()).toEqual([])
 })
 
-describe('[POL35] a poll that has ended', () => {
+describe('[POL35] [POL38] a poll that has ended', () => {
   it('says what was decided and leads to the meeting', async () => {
     await open(
       aPoll({
@@ -215,9 +215,11 @@ describe('[POL35] a poll that has ended', () => {
         is_answerable: false,
         chosen_option_id: anOption(1).option_id,
         meeting_id: '0198a000-0000-7000-8000-000000000400',
+        deadline: '2026-11-30T12:00:00.000Z',
       }),
     )
     await expect.element(page.getByText(/^Decided: Tue 01 Dec/)).toBeVisible()
+    expect(page.getByText(/^Answers until/).elements()).toEqual([])
     await expect
       .element(page.getByRole('link', { name: 'Open meeting' }))
       .toHaveAttribute('href', expect.stringContaining('0198a000-0000-7000-8000-000000000400'))
