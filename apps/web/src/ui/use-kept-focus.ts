@@ -77,22 +77,29 @@ export function useFocusAroundOpener(isOpen: boolean): void {
     const opener = document.activeElement
     if (!isOpen || !(opener instanceof HTMLElement)) return undefined
     const around = ancestorsOf(opener).filter((ancestor) => ancestor.matches(around_selector))
-    let frames = frames_max
-    const look = () => {
-      frames -= 1
-      const isClosing = document.querySelector('[role="alertdialog"][data-rac]') !== null
-      if (isClosing && frames > 0) requestAnimationFrame(look)
-      else if (isLost(opener)) focusIn(around)
-    }
-    return () => {
-      requestAnimationFrame(look)
-    }
+    return () => followOpener(opener, around)
   }, [isOpen])
 }
 
+/** The opener may go before the dialog has faded, or once its answer is drawn; until then it has the focus back. */
+function followOpener(opener: HTMLElement, around: readonly HTMLElement[]): void {
+  const given_up_at = performance.now() + longest_change_ms
+  const look = () => {
+    const isClosing = document.querySelector(open_question) !== null
+    if (!isClosing && isLost(opener)) return focusIn(around)
+    const { activeElement } = document
+    const mayBeLost = isClosing || activeElement === document.body || activeElement === opener
+    if (mayBeLost && performance.now() < given_up_at) requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
 function focusIn(around: readonly HTMLElement[]): void {
-  const nearest = around.find(({ isConnected }) => isConnected)
-  nearest?.querySelector<HTMLElement>('a[href], button:not([disabled])')?.focus({ preventScroll: true })
+  for (const nearest of around.filter(({ isConnected }) => isConnected)) {
+    const first = nearest.querySelector<HTMLElement>('a[href], button:not([disabled]), summary')
+    const target = first ?? (nearest.tabIndex >= 0 ? nearest : null)
+    if (target) return target.focus({ preventScroll: true })
+  }
 }
 
 function ancestorsOf(element: HTMLElement): HTMLElement[] {
@@ -101,5 +108,7 @@ function ancestorsOf(element: HTMLElement): HTMLElement[] {
 }
 
 const around_selector = 'section, article, li, [role="region"]'
-/** Longer than a dialog takes to fade out. */
-const frames_max = 60
+// A toast is an alertdialog too.
+const open_question = '[role="alertdialog"]:not([data-react-aria-top-layer] *)'
+/** Longer than a dialog takes to fade out, and what it has changed to be fetched and drawn. */
+const longest_change_ms = 5000

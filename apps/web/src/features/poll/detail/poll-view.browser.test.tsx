@@ -182,6 +182,34 @@ describe('[POL34] choosing an option', () => {
   })
 })
 
+describe('[POL37] after a time is chosen', () => {
+  const { option_id } = anOption(1)
+  const poll = aPoll({ best_option: { option_id, kind: 'all', cannot: [] } })
+  const meeting_id = '0198a000-0000-7000-8000-000000000400'
+  const booked = {
+    ...poll,
+    poll_state: 'booked',
+    is_answerable: false,
+    chosen_option_id: option_id,
+    meeting_id,
+  } as const
+
+  it.each([
+    ['Choose this time', 1280, page.getByRole('link', { name: 'Open meeting' })],
+    [/^Choose Tue 01 Dec/, 1280, table],
+    [/^Choose Tue 01 Dec/, 390, page.getByRole('list', { name: 'Answers' }).getByRole('group').first()],
+  ] as const)('by %s, the focus is on what is in the place of the button', async (name, width, next) => {
+    await open(poll)
+    await page.viewport(width, 800)
+    const button = page.getByRole('button', { name }).first()
+    reply = booked
+    await button.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Choose and invite' }).click()
+    await expect.element(button).not.toBeInTheDocument()
+    await expect.poll(() => next.element().contains(document.activeElement)).toBe(true)
+  })
+})
+
 it('[POL34] choosing a time at which the organizer is busy says so', async () => {
   await open(aPoll({ poll_options: [anOption(0, { is_busy: true }), anOption(1)] }))
   const choose = page.getByRole('button', { name: /^Choose Tue 01 Dec/ })

@@ -46,7 +46,10 @@ export function PollView({ poll }: { readonly poll: Poll }) {
           {poll.poll_description}
         </p>
       )}
-      <OutcomeCard poll={poll} clock={clock} onChoose={answers.onChoose} />
+      {/* Once a time is chosen the focus goes from its button to what is here then. */}
+      <section className="flex flex-col gap-4 empty:hidden">
+        <OutcomeCard poll={poll} clock={clock} onChoose={answers.onChoose} />
+      </section>
       {poll.are_answers_hidden && (
         <p className="text-muted">
           {poll.is_own
