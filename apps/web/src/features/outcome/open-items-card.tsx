@@ -82,7 +82,7 @@ function OpenItem({ item }: { readonly item: OpenActionItem }) {
           href={`/user/meetings/${item.meeting_id}`}
           look="bare"
           className={cx(
-            'line-clamp-2 text-base/5 [overflow-wrap:anywhere] hover:underline',
+            'own-direction line-clamp-2 text-base/5 [overflow-wrap:anywhere] hover:underline',
             isDone && 'text-muted line-through decoration-border-control',
           )}
         >

@@ -87,7 +87,7 @@ function ReminderCard({ occurrence, text, hasBegun, onSnooze, onDismiss }: Remin
         <Link
           href={occurrenceHref(occurrence)}
           look="bare"
-          className="line-clamp-2 font-semibold wrap-anywhere text-text hover:underline"
+          className="own-direction line-clamp-2 font-semibold wrap-anywhere text-text hover:underline"
         >
           {title}
         </Link>
