@@ -46,7 +46,7 @@ export function CalendarHead({ segments, onShowCalendars }: CalendarHeadProps) {
           className="-ms-2.5"
         />
       )}
-      <h1 className="min-w-0 text-md font-semibold max-xs:flex-1 max-xs:text-xs tracking-tight md:text-lg">
+      <h1 className="min-w-0 text-md font-semibold max-[22rem]:flex-1 max-[22rem]:basis-0 max-xs:text-xs tracking-tight md:text-lg">
         {isPhone ? <PeriodButton title={title} /> : title}
       </h1>
       {isPhone && (
@@ -83,7 +83,9 @@ function PeriodButton({ title }: { readonly title: string }) {
       prepare={fetchPopup}
       trigger={
         <AriaButton className="flex min-h-11 items-center gap-1 rounded-md px-1 max-xs:px-0 text-start data-pressed:bg-hover">
-          <span className="whitespace-nowrap max-xs:whitespace-normal">{title}</span>
+          <span className="whitespace-nowrap max-[22rem]:whitespace-normal max-[22rem]:leading-tight">
+            {title}
+          </span>
           <Icon of={ChevronDown} size={16} className="flex-none text-muted max-xs:hidden" />
         </AriaButton>
       }

@@ -173,7 +173,7 @@ const no_occurrences: readonly Occurrence[] = []
 
 /** The hours scroll inside of the window; only an agenda on a phone scrolls with the page, and fills it to be swiped. */
 const tall_class =
-  'h-[calc(100dvh-var(--h-lane)-var(--h-phonebar)-var(--h-bottombar)-1.375rem)] md:h-[calc(100dvh-var(--h-lane)-1rem-var(--h-topbar))]'
+  'h-[calc(100dvh-var(--h-lane)-var(--h-phonebar)-var(--h-bottombar)-1.375rem)] md:h-[calc(100dvh-var(--h-lane)-1rem-var(--h-topbar))] low:min-h-64'
 
 const agenda_class =
   'min-h-[calc(100dvh-var(--h-lane)-var(--h-phonebar)-var(--h-bottombar)-1.375rem)] md:h-[calc(100dvh-var(--h-lane)-1rem-var(--h-topbar))]'

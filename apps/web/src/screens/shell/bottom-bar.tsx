@@ -13,9 +13,9 @@ import { NoteDot } from './note-dot.tsx'
 import { useUserActions } from './user-menu.tsx'
 
 const entry_class =
-  'flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-[10px] text-[0.65625rem] leading-3.5 font-medium'
+  'flex min-h-12 low:min-h-9 flex-col items-center justify-center gap-0.5 rounded-[10px] text-[0.65625rem] leading-3.5 font-medium'
 /** Five words twice as large have no room beside each other. */
-const word_class = 'max-xs:sr-only'
+const word_class = 'max-xs:sr-only low:sr-only'
 
 /** The menu of a phone, within reach of a thumb. */
 export function BottomBar({
@@ -46,7 +46,7 @@ export function BottomBar({
   return (
     <nav
       aria-label={t('Main')}
-      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-border bg-[color-mix(in_srgb,var(--c-surface)_92%,transparent)] px-2 pt-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] backdrop-blur-[14px] *:flex-1 md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-border bg-[color-mix(in_srgb,var(--c-surface)_92%,transparent)] px-2 pt-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] low:pt-0 low:pb-[env(safe-area-inset-bottom)] backdrop-blur-[14px] *:flex-1 md:hidden"
     >
       {menu
         .filter(({ isInMore }) => !isInMore)

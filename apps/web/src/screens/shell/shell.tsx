@@ -74,7 +74,7 @@ export function Shell() {
           <AddressNotice />
           <AccountNotices />
           {isPersonal && <VanishedNotice />}
-          <div className="sticky top-(--h-lane) z-10 flex-none bg-surface">
+          <div className="sticky top-(--h-lane) z-10 flex-none bg-surface low:relative low:top-0">
             <ConnectionNotice />
             <Waiting />
             {isPersonal && <Reminders />}

@@ -37,7 +37,7 @@ export function MailListBar({
   const [wantsAll, setWantsAll] = useState(false)
   if (wantsAll && checked === 0) setWantsAll(false)
   return (
-    <div className="sticky top-[calc(var(--h-lane)+var(--h-phonebar))] z-2 flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-border bg-raised px-4 py-1 text-text-2 max-md:gap-x-1.5 md:top-[calc(var(--h-lane)+var(--h-topbar))] md:rounded-t-lg">
+    <div className="sticky top-[calc(var(--h-lane)+var(--h-phonebar))] z-2 flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-border bg-raised px-4 py-1 text-text-2 low:static max-md:gap-x-1.5 md:top-[calc(var(--h-lane)+var(--h-topbar))] md:rounded-t-lg">
       <RowCheckbox
         label={state === true ? t('Select none') : t('Select all that are shown')}
         state={state}
