@@ -8,7 +8,11 @@ interface BoardHintProps {
 /** Which keys move a card, below the board. */
 export function BoardHint({ mayCross }: BoardHintProps) {
   return (
-    <p className="mt-4.5 hidden flex-wrap gap-x-4.5 gap-y-1.5 text-xs text-muted md:flex print:hidden [@media(hover:none)]:hidden">
+    <p
+      // The signs of the keys are for the eye; readers by ear hear the sentence below with each card.
+      aria-hidden
+      className="mt-4.5 hidden flex-wrap gap-x-4.5 gap-y-1.5 text-xs text-muted md:flex print:hidden [@media(hover:none)]:hidden"
+    >
       <span className="flex items-center gap-1.25">
         <Kbd>{t('Space')}</Kbd>
         {t('pick up or drop')}
