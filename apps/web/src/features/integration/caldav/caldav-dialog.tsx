@@ -34,7 +34,7 @@ export function CalDavDialog({ connection, isOpen, onClose }: CalDavDialogProps)
       footer={
         <SubmitButtons
           form={formId}
-          label={t('Connect')}
+          label={connection ? t('Reconnect') : t('Connect')}
           isBusy={isConnecting}
           busyLabel={t('Connecting...')}
           onCancel={onClose}
