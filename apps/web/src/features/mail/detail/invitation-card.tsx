@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { refreshAnswered } from '../refresh-mails.ts'
 import { ClaimedAnswer } from './claimed-answer.tsx'
 import { CalendarAnswer } from './calendar-answer.tsx'
@@ -30,39 +31,42 @@ interface MailDetailInvitationProps {
 /** What the calendar in the mail says, and the answer to it. */
 export function MailInvitationCard({ mail_id, invitation, proposal }: MailDetailInvitationProps) {
   const titleId = useId()
+  const [part] = useKeptFocus()
   const { kind, comment, reason, meeting_id, is_tentative, is_mail_only, calendar_answer, claim } = invitation
   return (
-    <Card labelledBy={titleId}>
-      <header className="flex min-h-11 items-center gap-2 border-b border-border px-4.5 py-2">
-        <Icon of={signs[kind]} className="text-accent-text" />
-        <h2 id={titleId} className="min-w-0 flex-1 text-base font-semibold tracking-snug">
-          {invitationTitle(invitation)}
-        </h2>
-        {meeting_id !== null && (
-          <Link href={meetingHref(meeting_id)} className="touch text-xs">
-            {t('See the meeting')}
-          </Link>
-        )}
-      </header>
-      {proposal ?? (
-        <>
-          <Facts invitation={invitation} />
-          {is_tentative && (
-            <p className="px-4.5 pb-3 text-xs text-text-2">
-              {t('Tentative: shown as free until you answer.')}
-            </p>
+    <div ref={part} tabIndex={-1} className="outline-none">
+      <Card labelledBy={titleId}>
+        <header className="flex min-h-11 items-center gap-2 border-b border-border px-4.5 py-2">
+          <Icon of={signs[kind]} className="text-accent-text" />
+          <h2 id={titleId} className="min-w-0 flex-1 text-base font-semibold tracking-snug">
+            {invitationTitle(invitation)}
+          </h2>
+          {meeting_id !== null && (
+            <Link href={meetingHref(meeting_id)} className="touch text-xs">
+              {t('See the meeting')}
+            </Link>
           )}
-          <OtherAnswer invitation={invitation} />
-        </>
-      )}
-      {comment && (
-        <p className="px-4.5 pb-3 whitespace-pre-wrap wrap-anywhere text-text-2">{`“${comment}”`}</p>
-      )}
-      {reason && <p className="px-4.5 pb-3 text-xs text-muted">{tServer(reason)}</p>}
-      {is_mail_only && <AnswerByMail mail_id={mail_id} />}
-      {claim && <ClaimedAnswer mail_id={mail_id} claim={claim} />}
-      {calendar_answer && <CalendarAnswer mail_id={mail_id} answered={calendar_answer} />}
-    </Card>
+        </header>
+        {proposal ?? (
+          <>
+            <Facts invitation={invitation} />
+            {is_tentative && (
+              <p className="px-4.5 pb-3 text-xs text-text-2">
+                {t('Tentative: shown as free until you answer.')}
+              </p>
+            )}
+            <OtherAnswer invitation={invitation} />
+          </>
+        )}
+        {comment && (
+          <p className="px-4.5 pb-3 whitespace-pre-wrap wrap-anywhere text-text-2">{`“${comment}”`}</p>
+        )}
+        {reason && <p className="px-4.5 pb-3 text-xs text-muted">{tServer(reason)}</p>}
+        {is_mail_only && <AnswerByMail mail_id={mail_id} />}
+        {claim && <ClaimedAnswer mail_id={mail_id} claim={claim} />}
+        {calendar_answer && <CalendarAnswer mail_id={mail_id} answered={calendar_answer} />}
+      </Card>
+    </div>
   )
 }
 
