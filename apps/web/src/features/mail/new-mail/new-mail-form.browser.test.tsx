@@ -12,9 +12,19 @@ const tools = ['Send', 'Send later', 'Snippets', 'Insert link', 'Attach files', 
 async function open(size: readonly [number, number]) {
   await show('/user/mails/new', {
     size,
-    answers: { listMailboxes: [aMailbox({ integration_mail_type: 'google' })], listSnippets: [] },
+    answers: {
+      sendMail: () => no_answer,
+      listMailboxes: [aMailbox({ integration_mail_type: 'google' })],
+      listSnippets: [],
+    },
   })
   await expect.element(named('Send')).toBeEnabled()
+}
+
+async function writeToBo() {
+  await expect.element(page.getByRole('combobox', { name: 'To' })).toHaveFocus()
+  await userEvent.keyboard('bo@people.example,')
+  await page.getByRole('textbox', { name: 'Text' }).fill('Dear Bo,')
 }
 
 it.each([
@@ -44,6 +54,18 @@ it('[WML66] the form is a column, and its tools stay where they are while the te
   expect(boxOf('Send').top).toBe(top)
   await text.fill('Line\n'.repeat(200))
   expect(boxOf('Send').bottom).toBeLessThan(900)
+})
+
+it('[WML87] a mail with recipients that is opened again goes on at the end of its text', async () => {
+  await open([1440, 900])
+  await writeToBo()
+  await page.getByRole('link', { name: 'Meetings' }).first().click()
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Meetings/ })).toBeVisible()
+  history.back()
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await expect.element(text).toHaveFocus()
+  await userEvent.keyboard(' hello!')
+  await expect.element(text).toHaveValue('Dear Bo, hello!')
 })
 
 it('[WML84] a new mail begins in its recipients, and an attempt to send it leads to what is missing', async () => {

@@ -53,6 +53,12 @@ export function NewMailForm({ forwarded }: { readonly forwarded: Mail | null }) 
     onBusyChange: setUploading,
   })
   const box = useRef<HTMLTextAreaElement>(null)
+  // A mail that was begun, or taken back, goes on in its text.
+  useEffect(() => {
+    if (begunWithout || !box.current) return
+    box.current.focus()
+    box.current.setSelectionRange(box.current.value.length, box.current.value.length)
+  }, [begunWithout])
   const snippets = useSnippets({
     box,
     text: draft.body,
