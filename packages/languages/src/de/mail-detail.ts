@@ -90,6 +90,7 @@ export const mailDetail: Texts = {
     'Diese E-Mail ging an viele oder kam von einem Programm. Eine Antwort wird vielleicht nicht gelesen.',
   'Write a reply': 'Antwort schreiben',
   'Send the reply': 'Antwort senden',
+  'There is no connection.': 'Es besteht keine Verbindung.',
   'Your text is still here.': 'Ihr Text ist noch da.',
   'Send anyway': 'Trotzdem senden',
   'Send reply': 'Antwort senden',

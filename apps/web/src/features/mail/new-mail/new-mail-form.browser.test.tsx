@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { no_answer } from '../../../../test/answers.ts'
 import { expectAccessible } from '../../../../test/barriers.ts'
 import { aMailbox } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
@@ -66,6 +67,16 @@ it('[WML87] a mail with recipients that is opened again goes on at the end of it
   await expect.element(text).toHaveFocus()
   await userEvent.keyboard(' hello!')
   await expect.element(text).toHaveValue('Dear Bo, hello!')
+})
+
+it('[WML88] without a connection a mail that is sent says so, and keeps its text', async () => {
+  await open([1440, 900])
+  await writeToBo()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(page.getByText('There is no connection. Your text is still here.')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Dear Bo,')
+  vi.restoreAllMocks()
 })
 
 it('[WML84] a new mail begins in its recipients, and an attempt to send it leads to what is missing', async () => {

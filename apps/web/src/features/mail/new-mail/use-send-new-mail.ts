@@ -9,6 +9,7 @@ import { useClock } from '../../../platform/time/use-clock.ts'
 import { whenWords } from '../later/later-words.ts'
 import { mailListHref } from '../list-memory.ts'
 import { mailPath, newMailPath } from '../mail-path.ts'
+import { sendingProblem } from '../outgoing/sending-problem.ts'
 import { refreshMails } from '../refresh-mails.ts'
 import { makeCountdown, sendingInWords } from '../reply/seconds-left.tsx'
 import { followNewMail } from './follow-new-mail.ts'
@@ -37,7 +38,7 @@ export function useSendNewMail(forwarded_id: string) {
       } else followToEnd(queries, sent, undo)
       void navigate(forwarded_id === '' ? mailListHref() : mailPath(forwarded_id))
     } catch (error) {
-      setProblem(error instanceof Error && error.message !== '' ? error.message : t(sendMail.says.failed))
+      setProblem(sendingProblem(error, t(sendMail.says.failed)))
       setSending(false)
     }
   }

@@ -15,6 +15,7 @@ import { useClock } from '../../../platform/time/use-clock.ts'
 import { withoutEdit } from '../detail/own-texts.ts'
 import { whenTextsSaved } from '../detail/save-texts.ts'
 import { cacheMail, updateCachedMail } from '../detail-cache.ts'
+import { sendingProblem } from '../outgoing/sending-problem.ts'
 import { refreshMails } from '../refresh-mails.ts'
 import { whenWords } from '../later/later-words.ts'
 import { getUnsavedMail, updateUnsavedMail } from '../unsaved-mail.ts'
@@ -101,7 +102,7 @@ export function useSendReply({ mail_id }: Mail) {
       await refreshMails(queries)
       followReply(queries, sent, closeCountdown)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : t(sendReply.says.failed))
+      setProblem(sendingProblem(error, t(sendReply.says.failed)))
     } finally {
       updateUnsavedMail(mail_id, { isSending: false })
     }
