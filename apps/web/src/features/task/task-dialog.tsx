@@ -12,6 +12,7 @@ import { useNow } from '../../platform/time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { DatePicker } from '../../ui/form/date-picker.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { showUnread } from '../../ui/form/problem-focus.ts'
 import { StoredVersion } from '../../ui/form/stored-version.tsx'
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -96,6 +97,7 @@ function TaskFields({ editing, formId, onSaving, renderLabels }: TaskFieldsProps
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
+    if (showUnread(fields.current)) return
     if (!(await submit())) title.current?.focus()
   }
 

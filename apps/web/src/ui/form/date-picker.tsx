@@ -108,6 +108,7 @@ export function DatePicker({
         </PopupTrigger>
         <Input
           autoComplete="off"
+          data-unread={isWrong || undefined}
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={(event) => event.key === 'Enter' && takeTyped()}
           className={cx(input_class, 'num')}

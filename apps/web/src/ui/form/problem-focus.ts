@@ -18,3 +18,10 @@ export function showProblem(target: HTMLElement | null): void {
   target?.focus({ preventScroll: true })
   target?.scrollIntoView({ block: 'center' })
 }
+
+/** Leads to the first date or time that is typed and could not be read, so that no other one is saved for it; whether there is one. */
+export function showUnread(part: HTMLElement | null): boolean {
+  const unread = part?.querySelector<HTMLElement>('[data-unread]') ?? null
+  showProblem(unread)
+  return unread !== null
+}

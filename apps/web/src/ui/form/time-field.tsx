@@ -104,6 +104,7 @@ export function TimeField({
         <Icon of={Clock} className="text-muted" />
         <Input
           {...combobox.inputProps}
+          data-unread={isUnreadable || undefined}
           onClick={() => setOpen(true)}
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={(event) => {

@@ -107,7 +107,7 @@ describe('[POL29] times in the calendar', () => {
     expect(times.map(({ start, end }) => (end - start) / 60_000)).toEqual([105])
   })
 
-  it('are typed, and what is missing is said at its field', async () => {
+  it('[WEB214] are typed, and what is missing or none is said at its field', async () => {
     await open()
     const typed = page.getByRole('group', { name: 'Type a time' })
     await typed.getByRole('button', { name: 'Add time' }).click()
@@ -116,6 +116,12 @@ describe('[POL29] times in the calendar', () => {
       .toHaveAccessibleDescription('Choose a day.')
     await typed.getByRole('textbox', { name: 'Day' }).fill('2030-05-06')
     await userEvent.keyboard('{Enter}')
+    const start = typed.getByRole('combobox', { name: 'Start' })
+    await start.fill('25:99')
+    await typed.getByRole('button', { name: 'Add time' }).click()
+    await expect.element(start).toHaveFocus()
+    expect(chosen.getByText('Chosen times: 1').elements()).toEqual([])
+    await start.fill('10:00')
     await typed.getByRole('button', { name: 'Add time' }).click()
     await expect.element(chosen).toHaveTextContent('Chosen times: 1')
     expect(sent).toEqual([])

@@ -6,6 +6,7 @@ import { type Clock, formatTime, isoDate } from '../../../platform/time/format.t
 import { useWeekStart } from '../../../platform/time/use-clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DatePicker } from '../../../ui/form/date-picker.tsx'
+import { showUnread } from '../../../ui/form/problem-focus.ts'
 import { TimeField } from '../../../ui/form/time-field.tsx'
 
 interface TypedTimeProps {
@@ -33,6 +34,7 @@ export function TypedTime({ clock, nowMs, minutes, onAdd }: TypedTimeProps) {
   const problemOf = (field: 'date' | 'start' | 'end') => (problem?.field === field ? problem.text : null)
 
   function add() {
+    if (showUnread(group.current)) return
     if (date === null) return setProblem({ field: 'date', text: t('Choose a day.') })
     if (start === null) return setProblem({ field: 'start', text: t('Choose a start.') })
     if (shownEnd === null) return setProblem({ field: 'end', text: t('Choose an end.') })

@@ -301,6 +301,24 @@ it('[WEB194] a card whose text is typed back to what it was is not unsaved', asy
   expect(await listUnsavedInput()).toEqual([])
 })
 
+it('[WEB214] a typed date that is none is not dropped: Enter and Save lead to it', async () => {
+  tasks = [ownTask(1, 'Plan', { task_due_date: '2026-11-20' })]
+  const shown = await openBoard()
+  await card('Plan').click()
+  const due = page.getByRole('textbox', { name: 'Due date' })
+  await due.fill('32.13.2026')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(due).toHaveAccessibleDescription(/^Not a date/)
+  await title.click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.element(due).toHaveFocus()
+  await expect.element(due).toHaveValue('32.13.2026')
+  expect(shown.asked('updateTask')).toEqual([])
+  await due.fill('tomorrow')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => shown.asked('updateTask')[0]?.body.task_due_date).toBe('2026-11-19')
+})
+
 it('[DSH51] a refused card that is opened again replaces no card that was being written', async () => {
   await openBoard()
   const newCard = page.getByRole('button', { name: /^New card/ }).first()

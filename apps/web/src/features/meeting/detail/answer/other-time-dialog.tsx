@@ -6,6 +6,7 @@ import { useClock, useWeekStart } from '../../../../platform/time/use-clock.ts'
 import { useNow } from '../../../../platform/time/use-now.ts'
 import { DatePicker } from '../../../../ui/form/date-picker.tsx'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
+import { showUnread } from '../../../../ui/form/problem-focus.ts'
 import { SegmentedControl } from '../../../../ui/form/segmented-control.tsx'
 import { TimeField } from '../../../../ui/form/time-field.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
@@ -54,7 +55,7 @@ function OtherTimeForm(props: OtherTimeDialogProps & { readonly formId: string }
       className="flex flex-col gap-3.5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (proposing.isPending) return
+        if (proposing.isPending || showUnread(event.currentTarget)) return
         const before = answer.own_counter_proposal
         const original_start_timestamp = scope === 'this' ? date : null
         proposing.mutate({
