@@ -27,7 +27,7 @@ for (const { javaScriptEnabled, width, timezoneId, zone, tag } of [
   { javaScriptEnabled: false, width: 320, ...st_johns, tag: '@whole' },
   { javaScriptEnabled: false, width: 1440, ...kathmandu, tag: '@whole' },
 ])
-  test(`[BKG17] [BKG20] [BKG23] [BKG24] [BKG26] [BKG27] a guest books, moves and cancels, ${width} px wide, ${javaScriptEnabled ? 'with' : 'without'} a script`, {
+  test(`[BKG17] [BKG20] [BKG23] [BKG24] [BKG26] [BKG27] [BKG66] a guest books, moves and cancels, ${width} px wide, ${javaScriptEnabled ? 'with' : 'without'} a script`, {
     tag,
   }, async ({ browser, request, guard }) => {
     guard.expectFailedLoads('400')
@@ -66,6 +66,11 @@ for (const { javaScriptEnabled, width, timezoneId, zone, tag } of [
     await expect(guest.getByRole('status')).toContainText('The time is booked.')
     await expect(guest.getByRole('main')).toContainText(clock)
     await expectGoodPage(guest, javaScriptEnabled)
+    await guest.emulateMedia({ media: 'print' })
+    await expect(guest.getByText('Grace Guest')).toBeVisible()
+    for (const name of ['Google', 'Move to another time'])
+      await expect(guest.getByText(name, { exact: true })).toBeHidden()
+    await guest.emulateMedia({ media: null })
     const [file] = await Promise.all([
       guest.waitForEvent('download'),
       guest.getByRole('link', { name: 'Apple and others (.ics)' }).click(),

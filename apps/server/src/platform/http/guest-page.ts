@@ -62,7 +62,7 @@ input,select,textarea{font:inherit;min-height:2.75rem;width:100%;min-width:0;pad
 footer{padding-top:1.25rem;padding-bottom:2.5rem;color:var(--muted);font-size:.8125rem}
 @media (max-width:26rem){.card{padding:1.25rem}.facts div,.zones{grid-template-columns:1fr;gap:.25rem}.zones{gap:.75rem}.fields{grid-template-columns:1fr}}
 @media (max-width:15rem){main,footer,header{padding-inline:.375rem}main>.card{padding:.75rem}button,.button{padding-inline:.5rem}.host,.leaf{flex-wrap:wrap}}
-@media print{form,details,.zones{display:none}}
+@media print{form,details,.zones,.screen,footer,.button,section:has(>p>.button,>.button){display:none}.card{box-shadow:none}}
 `
 
 /**

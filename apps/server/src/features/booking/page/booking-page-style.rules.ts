@@ -31,5 +31,6 @@ button.bad{color:var(--bad);border-color:var(--bad)}
 #times{scroll-margin-top:1rem}
 @media (max-width:43.99rem){.strip.unasked{display:none}}
 @media (max-width:30rem){.picks b{flex-basis:100%}}
+@media print{.head span{display:none}.pick[aria-current],.month [aria-current],.strip [aria-current]{background:none;border:2px solid;color:inherit}}
 @media (min-width:44rem){.split{grid-template-columns:19rem 1fr}#times{scroll-margin-top:100vh}}
 `

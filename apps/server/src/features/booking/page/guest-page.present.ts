@@ -244,7 +244,7 @@ function pickerHtml(
 <table class="month"><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></section>
 <section id="times"><h2>${day === null ? words.chooseDay : words.timesOn(named.day(day))}</h2>
 ${strip.length > 0 && html`<ul class="strip${place.day === null && html` unasked`}" aria-label="${words.week}">${strip}</ul>`}
-<p class="small zone">${words.timesInZone(formatZoneAllYear(zone, reader.locale))}${mayChooseZone && html` · <a href="${queryOf(place, { ...extra, choose: 'zone' })}" rel="nofollow">${words.changeZone}</a>`}</p>
+<p class="small zone">${words.timesInZone(formatZoneAllYear(zone, reader.locale))}${mayChooseZone && html`<span class="screen"> · <a href="${queryOf(place, { ...extra, choose: 'zone' })}" rel="nofollow">${words.changeZone}</a></span>`}</p>
 ${times.length === 0 ? html`<p class="small">${hasTimes ? words.noTimesDay : words.noTimes}</p>` : html`<form method="post" class="slots">${times.map((time) => timeButton(time, words))}</form>`}
 ${times.some((time) => time.turn !== null) && html`<p class="note">${words.twice}</p>`}</section></div>`
 }

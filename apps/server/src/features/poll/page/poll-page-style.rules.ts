@@ -45,5 +45,5 @@ details.names{margin-top:.25rem}
 .choice span{font-size:.9375rem}
 .option{display:grid;grid-template-columns:1fr 21rem;align-items:center;gap:0 1rem}.option .when{float:left;margin:0}.option .who,.option .bar,.option details{grid-column:1/-1}}
 @media (forced-colors:active){.choice :checked+span{border-color:Highlight;outline:2px solid Highlight}.bar{display:none}}
-@media print{form{display:block}.choice,.pair,button,.own,.trap{display:none}}
+@media print{form{display:block}.choice,section:has(textarea),button,.own,.trap{display:none}}
 `

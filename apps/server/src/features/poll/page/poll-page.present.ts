@@ -345,7 +345,7 @@ function zoneLine({
     poll.poll_state === 'open'
       ? html`<button name="choose" value="zone">${words.changeZone}</button>`
       : html`<a href="?choose=zone&amp;zone=${encodeURIComponent(zone)}" rel="nofollow">${words.changeZone}</a>`
-  return html`<p class="small zone">${words.timesInZone(zone_name)}${mayChooseZone && html` · ${choose}`}</p>${isTwice && html`<p class="note">${words.twice}</p>`}`
+  return html`<p class="small zone">${words.timesInZone(zone_name)}${mayChooseZone && html`<span class="screen"> · ${choose}</span>`}</p>${isTwice && html`<p class="note">${words.twice}</p>`}`
 }
 
 /** The options by days, with what the page says of each. */
