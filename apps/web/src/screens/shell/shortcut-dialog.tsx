@@ -3,6 +3,7 @@ import { setPreference, usePreferences } from '../../platform/state/preferences.
 import { t } from '../../platform/text/text.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
+import { ariaKeys } from '../../ui/key-names.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 interface ShortcutDialogProps {
@@ -44,7 +45,7 @@ function Group({ title, hotkeys }: { readonly title: string; readonly hotkeys: r
                   {key}
                 </Kbd>
               ))}
-              <span className="sr-only">{keys}</span>
+              <span className="sr-only">{ariaKeys(keys)}</span>
             </span>
           </li>
         ))}
