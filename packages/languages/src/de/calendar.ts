@@ -50,6 +50,7 @@ export const calendar: Texts = {
   'Clocks go forward {duration}': 'Die Uhren werden {duration} vorgestellt',
   'Clocks go back {duration}': 'Die Uhren werden {duration} zurückgestellt',
   '{label}, free': '{label}, frei',
+  '{label}, taken': '{label}, belegt',
   Time: 'Zeit',
   'All day, {day}': 'Ganztägig, {day}',
   Repetition: 'Wiederholung',

@@ -24,6 +24,8 @@ interface HourCellProps {
   readonly events: readonly GridEvent[]
   readonly stacks: readonly GridStack[]
   readonly held: readonly HeldPart[]
+  /** What began before lasts into the hour. */
+  readonly isTaken: boolean
   readonly nowMs: number
   readonly nextKey: string | undefined
   readonly sourceOf: CalendarHost['sourceOf']
@@ -32,18 +34,20 @@ interface HourCellProps {
 
 /** One hour of one day with the events that begin in it. Drawn anew only when one of them looks different. */
 export const HourCell = memo(function HourCell(props: HourCellProps) {
-  const { day, label, address, hour, at, events, stacks, held, nowMs, nextKey, sourceOf, clock } = props
-  const isFree = events.length === 0 && stacks.length === 0 && held.length === 0
+  const { day, label, address, hour, at, events, stacks, held, isTaken, nowMs, nextKey, sourceOf, clock } =
+    props
+  const isEmpty = events.length === 0 && stacks.length === 0 && held.length === 0
+  const name = isTaken ? t('{label}, taken', { label }) : t('{label}, free', { label })
   return (
     <div
       role="gridcell"
       tabIndex={-1}
       data-cell={address}
       data-hour={hour}
-      aria-label={isFree ? t('{label}, free', { label }) : undefined}
+      aria-label={isEmpty ? name : undefined}
       className="cal-cell"
     >
-      {!isFree && <span className="sr-only">{label}</span>}
+      {!isEmpty && <span className="sr-only">{label}</span>}
       {held.length > 0 && (
         <Suspense>
           {held.map((part) => (
@@ -83,6 +87,7 @@ function isSameLook(before: HourCellProps, after: HourCellProps): boolean {
     before.address === after.address &&
     before.at === after.at &&
     before.hour === after.hour &&
+    before.isTaken === after.isTaken &&
     before.sourceOf === after.sourceOf &&
     before.clock.zone === after.clock.zone &&
     before.clock.isTwelveHour === after.clock.isTwelveHour &&

@@ -5,6 +5,7 @@ import { dayLabel } from '../calendar-dates.ts'
 import type { CalendarHost } from '../calendar-host.ts'
 import type { HeldPart } from '../held/held-store.ts'
 import type { GridDay } from './grid-picture.ts'
+import { takenRows } from './taken-rows.ts'
 import { rem } from './grid-rem.ts'
 import { HourLabels, shortHour, wallTime } from './gutter.tsx'
 import { HourCell } from './hour-cell.tsx'
@@ -29,6 +30,7 @@ export function HourRows(props: HourRowsProps) {
   const { axis, days, held, shownDay, today, zones, nowMs, nextKey, sourceOf, clock } = props
   const nowDay = axis.days.find((day) => day.date === today)
   const nowAt = nowDay ? positionOf(nowDay, nowMs) : null
+  const taken = days.map((day, column) => takenRows(axis, day, held[column] ?? none))
   return axis.rows.map((row, at) => (
     <div key={row.at} role="row" className="cal-row" style={{ height: `${rem(row.minutes)}rem` }}>
       <HourLabels
@@ -50,6 +52,7 @@ export function HourRows(props: HourRowsProps) {
           events={rows[at] ?? none}
           stacks={stacks[at] ?? none}
           held={held[column]?.[at] ?? none}
+          isTaken={taken[column]?.[at] ?? false}
           nowMs={nowMs}
           nextKey={nextKey}
           sourceOf={sourceOf}
