@@ -20,6 +20,7 @@ import { Mark } from '../../ui/mark.tsx'
 import { Menu, type MenuAction } from '../../ui/overlay/menu.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { StatusText, type Tone } from '../../ui/state/status.tsx'
+import { HeadLayout } from './head-layout.tsx'
 import { type Act, actOf, type State, state_words } from './integration-state.ts'
 import { provider_looks } from '../../platform/provider/provider-look.ts'
 import { useSync } from './use-sync.ts'
@@ -37,10 +38,10 @@ export function CardHead({ titleId, integration, state, onAct }: CardHeadProps) 
   const { tint, sign } = provider_looks[type]
   const heading = useArrival(`#${type}`)
   return (
-    <header className="flex items-start gap-3.5 pt-4 pe-3 pb-3.5 ps-4 max-xs:flex-wrap">
-      <Mark tint={tint} sign={sign} size="lg" />
-      <div className="min-w-0 flex-1 max-xs:order-1 max-xs:basis-full">
-        <div className="flex flex-wrap items-center gap-x-2.5">
+    <HeadLayout
+      mark={<Mark tint={tint} sign={sign} size="lg" />}
+      title={
+        <>
           <h3
             ref={heading}
             id={titleId}
@@ -50,11 +51,11 @@ export function CardHead({ titleId, integration, state, onAct }: CardHeadProps) 
             {name}
           </h3>
           <StateButton name={name} state={state} onAct={onAct} />
-        </div>
-        <p className="mt-0.25 text-muted">{tServer(description)}</p>
-      </div>
-      <HeadActions integration={integration} state={state} onAct={onAct} />
-    </header>
+        </>
+      }
+      lead={tServer(description)}
+      end={<HeadActions integration={integration} state={state} onAct={onAct} />}
+    />
   )
 }
 
@@ -133,13 +134,13 @@ function HeadActions({ integration, state, onAct }: Omit<CardHeadProps, 'titleId
     onAction: () => onAct('disconnect'),
   }
   return (
-    <div className="-my-1.5 flex max-md:-me-2 max-xs:ms-auto">
+    <>
       <IconButton label={t('Refresh {name}', { name })} icon={RefreshCw} isBusy={isSyncing} onPress={sync} />
       <Menu
         label={t('More about {name}', { name })}
         groups={integration.connection ? [actions, [reconnect, end]] : [actions]}
         trigger={<IconButton label={t('More about {name}', { name })} icon={Ellipsis} />}
       />
-    </div>
+    </>
   )
 }

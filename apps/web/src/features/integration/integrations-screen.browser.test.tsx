@@ -46,6 +46,15 @@ it.each([
   },
 )
 
+it('[WEB216] on a phone what an account is for has the whole width of its card', async () => {
+  await show('/user/integrations', { size: [390, 844], answers: { listIntegrations: offered } })
+  const card = page.getByRole('region', { name: 'Google', exact: true })
+  const lead = card.getByText(offered[0]?.description ?? '', { exact: true })
+  await expect.element(lead).toBeVisible()
+  const [inner, outer] = [lead, card].map((one) => one.element().getBoundingClientRect())
+  expect(inner?.width).toBeGreaterThan((outer?.width ?? 0) - 40)
+})
+
 it('[WEB178] who runs the server is told what to set, and is not sent to its operator', async () => {
   await show('/user/integrations', {
     user: { role: 'system_admin' },

@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Mark } from '../../../ui/mark.tsx'
 import { Menu } from '../../../ui/overlay/menu.tsx'
 import { StateButton } from '../card-head.tsx'
+import { HeadLayout } from '../head-layout.tsx'
 import type { Act } from '../integration-state.ts'
 import { useSyncImap } from './use-imap.ts'
 
@@ -17,21 +18,19 @@ interface ImapHeadProps {
 export function ImapHead({ titleId, imap, onAct }: ImapHeadProps) {
   const name = t('Mail by IMAP')
   return (
-    <header className="flex items-start gap-3.5 pt-4 pe-3 pb-3.5 ps-4">
-      <Mark tint="source-custom" sign={Mail} size="lg" />
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-2.5">
+    <HeadLayout
+      mark={<Mark tint="source-custom" sign={Mail} size="lg" />}
+      title={
+        <>
           <h3 id={titleId} className="text-md leading-5.5 font-semibold tracking-snug">
             {name}
           </h3>
           <StateButton name={name} state={imap.account?.mailbox.state ?? 'active'} onAct={onAct} />
-        </div>
-        <p className="mt-0.25 text-muted">
-          {t('Reads a mailbox at a server of your choice, and sends your replies through it.')}
-        </p>
-      </div>
-      {imap.account && <Acts name={name} imap={imap} onAct={onAct} />}
-    </header>
+        </>
+      }
+      lead={t('Reads a mailbox at a server of your choice, and sends your replies through it.')}
+      end={imap.account && <Acts name={name} imap={imap} onAct={onAct} />}
+    />
   )
 }
 
@@ -40,7 +39,7 @@ function Acts({ name, imap, onAct }: Omit<ImapHeadProps, 'titleId'> & { readonly
   const isLocked = imap.account?.mailbox.state === 'needs_reconnect'
   const label = t('More about {name}', { name })
   return (
-    <div className="-my-1.5 flex max-md:-me-2">
+    <>
       {!isLocked && (
         <IconButton
           label={t('Refresh {name}', { name })}
@@ -72,6 +71,6 @@ function Acts({ name, imap, onAct }: Omit<ImapHeadProps, 'titleId'> & { readonly
         ]}
         trigger={<IconButton label={label} icon={Ellipsis} />}
       />
-    </div>
+    </>
   )
 }
