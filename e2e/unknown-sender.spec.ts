@@ -26,7 +26,7 @@ test('[JRN24] [DSH24] [WMT69] [WMT75] an invitation of an unknown sender is tent
   await expectAccessible(page)
 
   await page.goto('/user/meetings')
-  await page.getByRole('link', { name: 'The north quay' }).click()
+  await page.getByRole('link', { name: 'The north quay', exact: true }).click()
   await expect(page.getByText(hint)).toBeVisible()
   await expectAccessible(page)
   const accept = page.getByRole('group', { name: 'Your answer' }).getByRole('button', { name: 'Accept' })
