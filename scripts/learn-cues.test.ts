@@ -41,3 +41,12 @@ it('[GEN123] learns the same of the same cases, and keeps the cues that say most
   expect(learnClasses(cases, 3, few).keys).toHaveLength(3)
   expect(weigh(['is 1'], learnClasses(cases, 3, few)).some((weight) => weight > 0.5)).toBe(true)
 })
+
+it('[GEN123] a case counts by its weight', () => {
+  const cases = [
+    ...Array.from({ length: 30 }, () => ({ cues: ['word'], label: 0 })),
+    ...Array.from({ length: 20 }, () => ({ cues: ['word'], label: 1, weight: 4 })),
+  ]
+  const [less = 0, more = 0] = weigh(['word'], learnClasses(cases, 2, pace))
+  expect(more).toBeGreaterThan(less)
+})

@@ -4,6 +4,8 @@ import { chanceOf, type CueTable, hashOf, sharesOf } from '@meridian/text'
 export interface CuedCase {
   readonly cues: readonly string[]
   readonly label: number
+  /** How much it counts; 1 where none is named. */
+  readonly weight?: number
 }
 
 /** Some one of several groups of cues makes it what it is, or none does. */
@@ -37,12 +39,12 @@ export function learnClasses(cases: readonly CuedCase[], classes: number, pace: 
     cases.map(({ cues }) => cues),
     pace,
     (keys, seed) => {
-      const places = cases.map(({ cues, label }) => ({ at: placesOf(cues, keys), label }))
+      const places = cases.map(({ cues, label, weight = 1 }) => ({ at: placesOf(cues, keys), label, weight }))
       const learner = { keys, weights: new Float64Array(keys.length * classes), classes }
       return averaged(learner, { ...pace, seed }, (squares, random) => {
-        for (const { at, label } of shuffled(places, random)) {
+        for (const { at, label, weight } of shuffled(places, random)) {
           for (const [one, share] of sharesOf(sumsOf(at, learner)).entries()) {
-            const slope = share - (one === label ? 1 : 0)
+            const slope = weight * (share - (one === label ? 1 : 0))
             for (const place of at) step(learner.weights, squares, place * classes + one, slope, pace)
           }
         }

@@ -32,15 +32,20 @@ if (process.argv.includes('--check')) check()
 else train()
 
 function learnAsks(lessons: readonly WishLesson[]): CueTable {
-  return learnAny(lessons, asks_pace)
+  // Phrases that teach times alone have no groups.
+  return learnAny(
+    lessons.filter(({ groups, times }) => groups.length > 0 || times.length === 0),
+    asks_pace,
+  )
 }
 
 function learnRoles(lessons: readonly WishLesson[]): CueTable {
-  return learnClasses(
-    lessons.flatMap(({ times }) => times),
-    time_roles.length,
-    roles_pace,
-  )
+  return learnClasses(timesOf(lessons), time_roles.length, roles_pace)
+}
+
+/** Those of each lesson once: how much a time counts is told by its weight. */
+function timesOf(lessons: readonly WishLesson[]) {
+  return [...new Set(lessons)].flatMap(({ times }) => times)
 }
 
 function train(): void {

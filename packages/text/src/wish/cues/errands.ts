@@ -92,6 +92,22 @@ const sends = matchAnyOf(
   '(ti|le|vi) (mando|mandiamo|invio|inviamo|mandero|inviero|spedisco|spediro)',
 )
 
+/**
+ * Whether a folded sentence asks when something comes, and not when to meet: `Let us know when you can send the documents`,
+ * or is content with how something is done: `Let's do it like that`.
+ */
+export function asksWhenThingComes(folded: string): boolean {
+  return comes.test(folded)
+}
+
+const comes = matchAnyOf(
+  '(know|tell us|tell me|say) ~1 when ~4 (send|deliver|pay|return|submit|ship|forward|transfer) (the|your|us|them|it|me)|(do it|do this|do that) (like that|like this|that way|this way)',
+  '(mit|uns|mir|bescheid) ~1 (,)? wann ~9 (schicken|senden|liefern|bringen|einreichen|uberweisen|bezahlen|abgeben|zusenden|zuschicken) ~1 (konnen|kannst|konnt|mochten|werden|wollen)|(machen wir|machen wirs|lass uns) ~1 (es|das) so',
+  '(dire|dites|dis|savoir|indiquer|indiquez) ~1 quand ~4 (envoyer|livrer|payer|regler|transmettre|remettre|deposer) (le|la|les|l|vos|votre)|(faisons|on fait) comme (ca|cela)',
+  '(diga*|digame|indique*|saber|avise*|comunique*) ~2 cuando ~3 (enviar|entregar|pagar|remitir|abonar|mandar) (el|la|los|las|su|sus|nos)|(hagamoslo|lo hacemos) asi',
+  '(sapere|dica|dire|comunichi|indichi) ~2 quando ~2 (inviare|consegnare|pagare|portare|spedire|trasmettere|saldare) (il|la|le|i|l|gli)|facciamo cosi',
+)
+
 /** Whether a folded statement tells everybody to come: `Visit us at our stand at the fair from 3 to 5 November`. */
 export function invitesEverybody(folded: string): boolean {
   return everybody.test(folded)

@@ -11,6 +11,7 @@ import { isFreeFrom, saysFree, saysWhere } from '../cues/occupied.ts'
 import {
   asksForErrand,
   invitesEverybody,
+  asksWhenThingComes,
   leavesCall,
   offersHelp,
   seesToThing,
@@ -154,6 +155,7 @@ export function judge(sentence: ReadSentence, { cues: cue, today, language }: Ma
   const isDue = !isInvited && !meets && !suits && items.some(isDeadline) && !items.some(isOpenDay)
   const isOfThing =
     movesWhatIsDue(folded) ||
+    asksWhenThingComes(folded) ||
     asksToMeetOthers(folded) ||
     (isQuestion ? seesToThing(folded) || asksBesideMeeting(folded) : awaitsOrder(folded))
   const isErrand =

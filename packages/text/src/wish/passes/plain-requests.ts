@@ -57,10 +57,18 @@ function withToldTimes(judged: readonly Judged[], language: Language): readonly 
   const isOnlyDay = !judged.some(
     (one) => !told.includes(one) && one.items.some(({ kind }) => kind === 'days'),
   )
-  return judged.map((one) => {
-    if (!told.includes(one)) return one
+  return judged.map((one, place) => {
+    // Right behind it the hours at which the writer can be called are those of that day.
+    const isReached = isOnlyDay && told.some((before) => before === judged[place - 1]) && mayBeReached(one)
+    if (!told.includes(one))
+      return isReached ? { ...one, items: withTimesSettled(one.items), isAboutTime: true } : one
     return { ...one, items: withTimesSettled(one.items), isPlain: isOnlyDay }
   })
+}
+
+function mayBeReached({ items, isQuestion, isDeclined, isErrand }: Judged): boolean {
+  const times = items.filter(isTime)
+  return !isQuestion && !isDeclined && !isErrand && times.length > 0 && !times.some(isExcludedTime)
 }
 
 /** `How about the day after tomorrow until noon?` */

@@ -41,7 +41,7 @@ it.each<[Language, string, string]>([
     'Venerdì posso montarle il condizionatore. Se arrivo alle sette e mezza di mattina la disturbo?',
     '2027-01-15 7.5, 2027-01-15 ?',
   ],
-  ['en', 'Could we start our meeting on Friday at 9?', '2027-01-15 9 ?'],
+  ['en', 'Could we start our meeting on Friday at 9?', '2027-01-15 9'],
   [
     'es',
     'Si te va bien, voy el viernes de cuatro a siete, que es cuando no estoy en la obra.',

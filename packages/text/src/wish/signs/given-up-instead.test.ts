@@ -29,7 +29,7 @@ it.each<[Language, string, string]>([
   ['de', 'Können wir uns am Freitag um 9 Uhr statt 10 Uhr treffen?', '2027-01-15 9'],
   ['fr', 'On peut se voir vendredi à 9h au lieu de 10h ?', '2027-01-15 9'],
   ['fr', 'À la place de lundi, tu pourrais mercredi 20 à 9h ?', '2027-01-20 9'],
-  ['es', '¿Podemos empezar el viernes a las 9 en vez de a las 10?', '2027-01-15 9 ?'],
+  ['es', '¿Podemos empezar el viernes a las 9 en vez de a las 10?', '2027-01-15 9'],
   ['it', 'Possiamo iniziare venerdì alle 9 invece che alle 10?', '2027-01-15 9'],
 ])('[GEN524] or hour, %s: %s', (language, text, times) => {
   expect(toldTimes(text, language)).toBe(times)
