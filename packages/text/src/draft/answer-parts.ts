@@ -150,9 +150,8 @@ export function answerTo(
       slots: [],
     }
   if (intent === 'invitation') {
-    const points = tellPoints(
-      requests.filter(({ text }) => !asksToCome(foldText(text)) && !callsToAttend(foldText(text), language)),
-    )
+    const invites = (folded: string) => asksToCome(folded) || callsToAttend(folded, language)
+    const points = tellPoints(requests.filter(({ text }) => !invites(foldText(text))))
     // A summons is no invitation to be thanked for.
     const isInvited = first === 'invited' || lexicons[language].intents.invitation.test(spoken)
     const begin = isInvited ? phrases : { ...phrases, invitation: `${phrases.message} ${gap}` }

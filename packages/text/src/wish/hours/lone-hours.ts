@@ -29,7 +29,7 @@ function isAheadOfDay({ terms, language, textAt }: Reader, at: number, { hour, n
 }
 
 const on = /^on$/
-const leads_hour = /(?:^|[^\p{L}])(?:say|(?:do|make|manage)|(?:how|what) about) $/u
+const leads_hour = /(?:^|[^\p{L}])(?:say|do|make|manage|(?:how|what) about) $/u
 
 /** `Can we do 4 instead`, `facciamo 10.30?` */
 function isProposed(

@@ -1,11 +1,16 @@
 import { momentOf } from './ends-of-work.ts'
-import { isTime } from './groups.ts'
+import { isTime, type TimeItem } from './groups.ts'
 import type { Item, ReadTimes } from './item.ts'
 import type { Reader } from './item-reader.ts'
 
 /** What is said of an item holds for certain. */
 export function asSettled(item: Item): Item {
   return { ...item, isSettled: true }
+}
+
+/** A time suits for certain, whatever its words alone say. */
+export function asSuiting<Time extends TimeItem>(item: Time): Time {
+  return { ...item, isExcluded: false, isGuessed: false, isSettled: true }
 }
 
 /** What is said of days and hours holds for certain. */

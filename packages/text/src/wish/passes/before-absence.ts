@@ -1,8 +1,7 @@
 import type { Language } from '../../language.ts'
 import { matchPhrases, type PhraseMatcher } from '../cues/phrase-matcher.ts'
 import { isTime } from '../items/groups.ts'
-import type { Item } from '../items/item.ts'
-import { asSettled } from '../items/settle.ts'
+import { asSuiting } from '../items/settle.ts'
 import type { JudgeContext, Judged } from './judge-sentence.ts'
 
 /** `I'm away from Friday. Could we talk before that?`: the only time of a mail is the day before which one meets. */
@@ -13,7 +12,7 @@ export function beforeAbsences(judged: readonly Judged[], { language }: JudgeCon
     ({ folded, score, isQuestion }) => (isQuestion || score > 0) && before[language].test(folded),
   )
   if (!asks) return judged
-  const limit: Item = asSettled({ ...away, isExcluded: false, isGuessed: false })
+  const limit = asSuiting(away)
   return judged.map((one) =>
     one.items.includes(away)
       ? { ...one, items: one.items.map((item) => (item === away ? limit : item)), isAboutTime: true }

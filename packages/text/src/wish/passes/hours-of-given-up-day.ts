@@ -1,8 +1,8 @@
 import { type DaysItem, type HoursItem, isExcludedTime, isOneDay, isTime } from '../items/groups.ts'
 import type { Item } from '../items/item.ts'
-import { asSettled } from '../items/settle.ts'
+import { asSettled, asSuiting } from '../items/settle.ts'
 import type { Judged } from './judge-sentence.ts'
-import { asOpenDay, gone, withTold } from './only-day.ts'
+import { gone, withTold } from './only-day.ts'
 
 /**
  * `I can't make 2 tomorrow. 4, or Friday at 10?`: where another day behind "or" has an hour of its own, the hour ahead of
@@ -22,7 +22,7 @@ export function withHoursOfGivenUpDay(judged: readonly Judged[]): readonly Judge
 }
 
 function dayOf({ start, clause }: HoursItem, day: DaysItem): Item {
-  return asOpenDay({ ...day, start, end: start, clause })
+  return asSuiting({ ...day, start, end: start, clause })
 }
 
 /** The hour of `4, or Friday at 10`, ahead of which no day stands that suits. */

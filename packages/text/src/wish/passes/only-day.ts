@@ -2,7 +2,7 @@ import { foldSpelledOut } from '../terms/chat-spelling.ts'
 import type { Language } from '../../language.ts'
 import { type DaysItem, type HoursItem, isOneDay } from '../items/groups.ts'
 import type { Item } from '../items/item.ts'
-import { asSettled } from '../items/settle.ts'
+import { asSettled, asSuiting } from '../items/settle.ts'
 import type { Judged } from './judge-sentence.ts'
 import { hasClock } from './sentence-times.ts'
 
@@ -19,17 +19,12 @@ export function isSameDay(one: DaysItem, other: DaysItem): boolean {
   return day?.first === named?.first && day?.last === named?.last
 }
 
-/** The day suits. */
-export function asOpenDay(day: DaysItem): Item {
-  return asSettled({ ...day, isExcluded: false, isGuessed: false })
-}
-
 /** An item, and the items that stand for it. */
 export type Told = readonly [Item, readonly Item[]]
 
 /** The day suits. */
 export function open(day: DaysItem): Told {
-  return [day, [asOpenDay(day)]]
+  return [day, [asSuiting(day)]]
 }
 
 /** The item is none of the meeting. */
@@ -38,27 +33,30 @@ export function gone(item: Item): Told {
 }
 
 /** What is told of some items for certain; their sentences speak of the meeting. */
-export function withTold(judged: readonly Judged[], all: readonly Told[]): readonly Judged[] {
-  const told = new Map(all)
+export function withTold(judged: readonly Judged[], told: readonly Told[]): readonly Judged[] {
+  const known = new Map(told)
+  return judged.map((one) => asTold(one, known))
+}
+
+/** The same for one sentence. */
+export function asTold(one: Judged, told: ReadonlyMap<Item, readonly Item[]>): Judged {
+  const named = [...one.items, ...one.unmeant].filter((item) => told.has(item))
+  if (named.length === 0) return one
   const isLeft = (item: Item) => !told.has(item)
-  return judged.map((sentence) => {
-    const named = [...sentence.items, ...sentence.unmeant].filter((item) => told.has(item))
-    if (named.length === 0) return sentence
-    const items = [...sentence.items.filter(isLeft), ...named.flatMap((item) => told.get(item) ?? [])]
-    const out = named.filter((item) => told.get(item)?.length === 0).map(asSettled)
-    const starts = new Set(named.map(({ start }) => start))
-    return {
-      ...sentence,
-      items: items.toSorted((item, other) => item.start - other.start),
-      unmeant: [...sentence.unmeant.filter(isLeft), ...out],
-      unread: sentence.unread.filter(({ start }) => !starts.has(start)),
-      own: [],
-      isOwnDay: false,
-      isAboutTime: true,
-      isOffer: sentence.isOffer && hasClock(items),
-      isMove: false,
-    }
-  })
+  const items = [...one.items.filter(isLeft), ...named.flatMap((item) => told.get(item) ?? [])]
+  const out = named.filter((item) => told.get(item)?.length === 0).map(asSettled)
+  const starts = new Set(named.map(({ start }) => start))
+  return {
+    ...one,
+    items: items.toSorted((item, other) => item.start - other.start),
+    unmeant: [...one.unmeant.filter(isLeft), ...out],
+    unread: one.unread.filter(({ start }) => !starts.has(start)),
+    own: [],
+    isOwnDay: false,
+    isAboutTime: true,
+    isOffer: one.isOffer && hasClock(items),
+    isMove: false,
+  }
 }
 
 /** The folded words around an hour, up to what parts them from the rest of the sentence. */

@@ -3,6 +3,7 @@ import { type HoursItem, isOneDay, isTime } from '../items/groups.ts'
 import type { Item } from '../items/item.ts'
 import { asSettled } from '../items/settle.ts'
 import type { Judged } from './judge-sentence.ts'
+import { asTold, gone, open } from './only-day.ts'
 
 /**
  * `I'm double-booked at 2 on Thursday, could we start at 3.30?`: a question names another hour of the day on which
@@ -18,21 +19,8 @@ export function withOtherHoursOfDays(judged: readonly Judged[]): readonly Judged
     if (!one.isQuestion || more || !day || !isOneDay(day) || !isMoment(taken) || !isMoment(hour)) return one
     const isApart = taken.clause === day.clause && hour.clause !== day.clause && hour.isChoice !== true
     if (!isApart || hour.isExcluded || hour.hours.from === taken.hours.from) return one
-    const others = one.items.filter((item) => !isTime(item))
-    return {
-      ...one,
-      items: [
-        asSettled({ ...day, isExcluded: false, isGuessed: false }),
-        ...others,
-        asSettled(hour),
-      ].toSorted((item, other) => item.start - other.start),
-      unmeant: [...one.unmeant.filter((item) => !isTime(item)), asSettled(taken)],
-      unread: one.unread.filter(({ start }) => start !== taken.start),
-      isAboutTime: true,
-      own: [],
-      isOwnDay: false,
-      isMove: false,
-    }
+    const told = new Map([open(day), gone(taken), [hour, [asSettled(hour)]] as const])
+    return { ...asTold(one, told), isOffer: one.isOffer }
   })
 }
 

@@ -4,7 +4,7 @@ import { saysToJoin } from '../cues/own-meals.ts'
 import { momentOf } from '../items/ends-of-work.ts'
 import { type DaysItem, type HoursItem, isTime, isWantedDay } from '../items/groups.ts'
 import type { Item } from '../items/item.ts'
-import { asSettled, withUnmeant } from '../items/settle.ts'
+import { asSuiting, withUnmeant } from '../items/settle.ts'
 import type { JudgeContext, Judged } from './judge-sentence.ts'
 import { clauseOf, isOneDayAlone, isSameDay, open, withTold } from './only-day.ts'
 
@@ -25,17 +25,13 @@ export function withOwnEngagements(judged: readonly Judged[], { language }: Judg
   const isShared = judged.some(({ folded }) => asksToAttend(folded, language) || saysToJoin(folded, language))
   if (isShared || !asksElsewhere(judged, one)) return judged
   if (isFree)
-    return isOneDayAlone(days) ? withTold(judged, [...days.map(open), [hours, [asFree(hours)]]]) : judged
+    return isOneDayAlone(days) ? withTold(judged, [...days.map(open), [hours, [asSuiting(hours)]]]) : judged
   const taken = takenBy(hours)
   if (isOneDayAlone(days)) return taken ? withTold(judged, [...days.map(open), [hours, [taken]]]) : judged
   const ofHour = [hours, ...days.filter(({ start, end }) => start >= one.start && end <= one.end)]
   return isOtherDay(days, ofHour)
     ? judged.map((sentence) => withUnmeant(sentence, (item) => ofHour.some((told) => told === item)))
     : judged
-}
-
-function asFree(hours: HoursItem): Item {
-  return asSettled({ ...hours, isExcluded: false, isGuessed: false })
 }
 
 /** What the writer has to do takes an hour, where no end is named. */

@@ -6,9 +6,9 @@ import { isUnavailable } from '../cues/unavailable.ts'
 import type { Language } from '../../language.ts'
 import { momentOf } from '../items/ends-of-work.ts'
 import { type HoursItem, isTime } from '../items/groups.ts'
-import { asSettled } from '../items/settle.ts'
+import { asSettled, asSuiting } from '../items/settle.ts'
 import type { JudgeContext, Judged } from './judge-sentence.ts'
-import { asOpenDay, clauseOf, gone, isOneDayAlone, open, type Told, withTold } from './only-day.ts'
+import { clauseOf, gone, isOneDayAlone, open, type Told, withTold } from './only-day.ts'
 
 /**
  * `Tomorrow I'm in meetings until 3, can we speak after?`, `I land at 8 on Monday, from 10 on any time suits`: of the only
@@ -32,13 +32,12 @@ export function withTimesAfterOwn(judged: readonly Judged[], { language }: Judge
     const isFreed = isBusy && from.hours.from === until && opensAt(from, 0)
     const isAsked = isBusy && until < 24 * 60 && asksFor(judged, from) && from.hours.from >= until
     if (more.length > 0 || !(isArrived || isFreed || isAsked)) return judged
-    const beside = days.slice(0, 1).map((day) => asOpenDay({ ...day, start: from.start, end: from.start }))
+    const beside = days.slice(0, 1).map((day) => asSuiting({ ...day, start: from.start, end: from.start }))
     const told: Told = [from, [...(isAsked ? beside : []), asSettled(from)]]
     return withTold(judged, [...days.map(isAsked ? gone : open), gone(own), told])
   }
   if (until === 24 * 60 || !isBusy || !goesOnBehind(judged, one, own, language)) return judged
-  const rest = { ...own, hours: { from: until, until: 24 * 60, isExact: false } }
-  const meant = asSettled({ ...rest, isExcluded: false, isGuessed: false })
+  const meant = asSuiting({ ...own, hours: { from: until, until: 24 * 60, isExact: false } })
   return withTold(judged, [...days.map(open), [own, [meant]]])
 }
 
